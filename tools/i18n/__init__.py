@@ -1,0 +1,1 @@
+"""Languages: locales, catalogues, and the checks that keep translations safe."""
