@@ -106,7 +106,8 @@ INTERNATIONAL = Notation(
 )
 """``A 2 … 10/T J Q K`` and ``c d h s`` or the suit symbols, in either case."""
 
-_SEPARATORS = " \t\n\r\u00a0\u202f,;-–—"
+_SEPARATORS = " \t\n\r\u00a0\u202f,;-\u2010\u2011\u2012–—\u2212\ufe0e\ufe0f"
+"""Spaces, commas, every kind of dash, and the invisible signs that choose how a suit is drawn."""
 
 
 def _match(text: str, start: int, table: Mapping[str, IntEnum]) -> str:

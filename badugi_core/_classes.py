@@ -74,7 +74,9 @@ class HandClass:
     def __hash__(self) -> int:
         return hash(self.ordinal)
 
-    def __lt__(self, other: HandClass) -> bool:
+    def __lt__(self, other: object) -> bool:
+        if not isinstance(other, HandClass):
+            return NotImplemented
         return self.ordinal > other.ordinal
 
     def __str__(self) -> str:
@@ -89,7 +91,7 @@ def _playing_positions(pattern: tuple[int, ...]) -> Counter[tuple[int, ...]]:
     """
     counts: Counter[tuple[int, ...]] = Counter()
     for suits in product(Suit, repeat=len(pattern)):
-        holding = tuple(Card(Rank(position + 1), suit) for position, suit in zip(pattern, suits))
+        holding = tuple(Card(Rank(position + 1), suit) for position, suit in zip(pattern, suits, strict=True))
         # Equal ranks in one order of suits only: a holding is a set of cards.
         if all(a < b for a, b in zip(holding, holding[1:]) if a.rank == b.rank):
             counts[tuple(card.rank - 1 for card in best_subsets(holding)[0])] += 1

@@ -29,6 +29,7 @@ class CardError(BadugiError):
 
     def __init__(self, code: str, text: str, position: int) -> None:
         super().__init__(code)
+        self.args = (code, text, position)  # so that the error can be copied
         self.text = text
         """The offending piece of the input."""
         self.position = position
@@ -47,8 +48,9 @@ class RuleSetError(BadugiError):
 
     def __init__(self, code: str, file: str, line: int, key: str = "", allowed: str = "") -> None:
         super().__init__(code)
+        self.args = (code, file, line, key, allowed)  # so that the error can be copied
         self.file = file
-        """The path as it was given."""
+        """The path of the file."""
         self.line = line
         """1-based line in that file; 1 where no line can be named."""
         self.key = key

@@ -95,7 +95,7 @@ class RuleSet:
 
     @property
     def most_chips(self) -> int:
-        """The most chips that one player can put into a deal.
+        """The most chips that the bets let one player put into a deal, stacks aside.
 
         >>> load_ruleset("home").most_chips
         48
@@ -124,11 +124,11 @@ class RuleSet:
 def _line_of(text: str, section: str, key: str) -> int:
     """The 1-based line of a key, else of its section, else 1."""
     current, section_line = "", 1
-    for number, line in enumerate(text.splitlines(), start=1):
-        if header := re.match(r"\s*\[([^\]]+)\]", line):
+    for number, line in enumerate(text.split("\n"), start=1):
+        if header := re.match(r"\s*\[+([^\]]+)\]", line):
             current = header[1].strip()
             section_line = number if current == section else section_line
-        elif current == section and key and re.match(rf"\s*{re.escape(key)}\s*=", line):
+        elif current == section and key and re.match(rf"""\s*["']?{re.escape(key)}["']?\s*=""", line):
             return number
     return section_line
 
@@ -158,16 +158,16 @@ def load_ruleset(source: str | Path) -> RuleSet:
     path = BUNDLED / f"{source}.toml" if bundled else Path(source)
     file = str(path)
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")  # some editors write a mark
         data = tomllib.loads(text)
-    except (OSError, UnicodeDecodeError) as error:
+    except tomllib.TOMLDecodeError as error:
+        line = re.search(r"at line (\d+)", str(error))
+        line_number = int(line[1]) if line else text.count("\n") + 1
+        raise RuleSetError("syntax", file, line_number, allowed="TOML 1.0") from error
+    except (OSError, ValueError) as error:  # ValueError: not UTF-8, or no path at all
         names = ", ".join(sorted(known.stem for known in BUNDLED.glob("*.toml")))
         allowed = f"a readable UTF-8 TOML file, or one of: {names}"
         raise RuleSetError("unreadable", file, 1, allowed=allowed) from error
-    except tomllib.TOMLDecodeError as error:
-        line = re.search(r"at line (\d+)", str(error))
-        line_number = int(line[1]) if line else len(text.splitlines())
-        raise RuleSetError("syntax", file, line_number, allowed="TOML 1.0") from error
 
     options = {(option.metadata["section"], option.name): option for option in fields(RuleSet)}
     sections = {section for section, _ in options}
