@@ -1,0 +1,1 @@
+"""What turns built pages into the published site: locales' contexts, search, sitemap, checks."""

@@ -1,0 +1,1 @@
+"""The pure renderer: game + templates + translations in, Markdown, JSON and HTML out."""

@@ -1,0 +1,66 @@
+# The commands of the project. `make help` lists them.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+RUN := $(BIN)/python
+
+# The theme prints an announcement about the future of MkDocs at each run; docs/dev says more.
+export NO_MKDOCS_2_WARNING := 1
+# No traces in the checkout that are not listed in .gitignore.
+export PYTHONDONTWRITEBYTECODE := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help site serve test i18n-extract i18n-update i18n-check i18n-status lock clean
+
+help: ## List the commands
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+site: $(VENV)/site-ready ## Build the site into site/
+	@echo "Building the site"
+	@$(RUN) -m mkdocs build
+
+serve: $(VENV)/site-ready ## Preview the site at http://localhost:8000/, rebuilt at each change
+	@$(RUN) -m mkdocs serve
+
+test: $(VENV)/test-ready ## Run all tests, a browser included
+	@$(RUN) -m tests.browser.chromium
+	@$(RUN) -m pytest
+
+i18n-extract: $(VENV)/site-ready ## Write locales/*.pot from the templates and the code
+	@$(RUN) -m tools.i18n extract
+
+i18n-update: i18n-extract ## Bring new and changed messages into every catalogue
+	@$(RUN) -m tools.i18n update
+
+i18n-check: $(VENV)/site-ready ## Say what is missing, wrong or unsafe in the catalogues
+	@$(RUN) -m tools.i18n check
+
+i18n-status: $(VENV)/site-ready ## Count translated, fuzzy and missing messages
+	@$(RUN) -m tools.i18n status
+
+lock: ## Pin the requirements anew (needs uv)
+	uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+		--no-header --no-annotate requirements.in -o requirements.txt
+	uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+		--no-header --no-annotate requirements-test.in -o requirements-test.txt
+
+clean: ## Remove everything that was built or installed
+	rm -rf $(VENV) site .site-new .site-old .pytest_cache
+
+$(VENV)/python-ready:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Python 3.11 or newer is needed: run 'make PYTHON=/path/to/python3.11 $(MAKECMDGOALS)'." >&2; exit 2; }
+	@echo "Setting up an isolated environment in $(VENV)/"
+	@$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/site-ready: $(VENV)/python-ready requirements.txt
+	@echo "Installing the pinned requirements of the site"
+	@$(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	@touch $@
+
+$(VENV)/test-ready: $(VENV)/python-ready requirements-test.txt
+	@echo "Installing the pinned requirements of the tests"
+	@$(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-test.txt
+	@touch $@ $(VENV)/site-ready

@@ -1,0 +1,178 @@
+"""Catalogues: the translations of one locale, ready to be looked up.
+
+Each locale but the source has three files, one per domain. A message stands in one of them
+only, so a lookup does not ask which. What is missing, empty or fuzzy is not a translation:
+`Catalogue.lookup` answers None and the caller falls back to English.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from gettext import c2py
+from pathlib import Path
+
+import babel
+
+from tools.errors import SiteError, place
+from tools.i18n.locales import LOCALES, Locale
+from tools.i18n.po import Message, PoFile, read_po
+
+DOMAINS = ("pages", "ui", "cards")
+"""The catalogues: page text, the interface (quiz and navigation), names of cards and hands."""
+
+SCRIPTS = "docs/assets/js"
+"""The folder whose messages are formatted in the browser, with ``{name}`` placeholders."""
+
+_PLURAL_FORMS = re.compile(r"nplurals=(\d);\s*plural=([^;]+);?")
+
+
+def po_path(code: str, domain: str, folder: Path = LOCALES) -> Path:
+    """Where a catalogue lies.
+
+    >>> place(po_path("fr", "ui"))
+    'locales/fr/LC_MESSAGES/ui.po'
+    """
+    return folder / code / "LC_MESSAGES" / f"{domain}.po"
+
+
+@dataclass(frozen=True)
+class PluralRule:
+    """Which form of a message goes with which number."""
+
+    count: int
+    """How many forms there are."""
+    index: Callable[[int], int]
+    """The form of a whole number."""
+    numbers: tuple[int | None, ...]
+    """For each form the one number that it stands for, None where there are several."""
+
+
+@cache
+def plural_rule(header: str) -> PluralRule:
+    """Read a Plural-Forms header.
+
+    Raises:
+        SiteError: it is not one, or it names a form that it does not count.
+
+    >>> plural_rule("nplurals=2; plural=(n > 1);").index(0)
+    0
+    >>> plural_rule("nplurals=2; plural=(n != 1);").numbers
+    (1, None)
+    """
+    match = _PLURAL_FORMS.fullmatch(header.strip())
+    try:
+        if not match:
+            raise ValueError("no nplurals")
+        count, index = int(match[1]), c2py(match[2])
+        forms = [index(n) for n in range(250)]
+        if set(forms) != set(range(count)):
+            raise ValueError("forms without a number, or numbers without a form")
+    except (ValueError, ArithmeticError, RecursionError) as error:
+        form = "nplurals=2; plural=(n != 1);"
+        raise SiteError(f"plural forms '{header}' cannot be used: write a rule such as '{form}'.") from error
+    numbers = (forms.index(form) if forms.count(form) == 1 else None for form in range(count))
+    return PluralRule(count, index, tuple(numbers))
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """The translations of one locale: its three files and one table of what can be used."""
+
+    locale: Locale
+    files: Mapping[str, PoFile] = field(default_factory=dict)
+    """The files that exist, by domain; none for the source locale."""
+    _texts: Mapping[tuple[str | None, str], Message] = field(default_factory=dict, repr=False)
+
+    @classmethod
+    def load(cls, locale: Locale, folder: Path = LOCALES) -> Catalogue:
+        """Read the files of a locale; a file that does not exist yet holds no translation.
+
+        Raises:
+            SiteError: a file cannot be read, names the file and the line;
+                or the plural_forms of locale.toml cannot be used.
+
+        >>> from tools.i18n.locales import load_locale
+        >>> Catalogue.load(load_locale("en")).lookup("card", plural="cards", n=2)
+        'cards'
+        """
+        try:
+            plural_rule(locale.plural_forms)
+        except SiteError as error:
+            file = place(folder / locale.code / "locale.toml", root=folder.parent)
+            raise SiteError(f"{file}: {error}") from error
+        if locale.is_source:
+            return cls(locale)
+        paths = {domain: po_path(locale.code, domain, folder) for domain in DOMAINS}
+        files = {
+            domain: read_po(path, folder.parent) for domain, path in paths.items() if path.exists()
+        }
+        texts: dict[tuple[str | None, str], Message] = {}
+        for po in files.values():
+            for message in po.active():
+                if message.translated:
+                    texts.setdefault(message.key, message)
+        return cls(locale, files, texts)
+
+    @property
+    def plurals(self) -> PluralRule:
+        """The plural rule of the locale."""
+        return plural_rule(self.locale.plural_forms)
+
+    def lookup(
+        self, msgid: str, *, context: str | None = None, plural: str | None = None, n: int | None = None
+    ) -> str | None:
+        """The translation of a message, None where there is none to be trusted.
+
+        With `plural`, the form that goes with the whole number `n`.
+        """
+        number = 1 if n is None else n
+        if self.locale.is_source:
+            return msgid if plural is None or number == 1 else plural
+        message = self._texts.get((context, msgid))
+        if message is None or (plural is not None and plural != message.plural):
+            return None
+        if message.plural is None:
+            return message.forms[0]
+        if len(message.forms) != self.plurals.count:
+            return None
+        return message.forms[self.plurals.index(abs(number))]
+
+    def entries(self) -> Iterator[tuple[PoFile, Message]]:
+        """Every message that is not obsolete, with its file; `message.line` is its line."""
+        for po in self.files.values():
+            for message in po.active():
+                yield po, message
+
+    def messages_from(self, folder: str) -> dict[str, str | list[str]]:
+        """The translations of messages used below a folder: a text, or the list of its forms.
+
+        A message with a context has the key ``context + "\\x04" + msgid``, as in gettext.
+
+        >>> from tools.i18n.locales import load_locale
+        >>> Catalogue.load(load_locale("en")).messages_from(SCRIPTS)
+        {}
+        """
+        prefix = folder.rstrip("/") + "/"
+        found: dict[str, str | list[str]] = {}
+        for message in self._texts.values():
+            if any(reference.startswith(prefix) for reference in message.references):
+                key = message.id if message.context is None else f"{message.context}\x04{message.id}"
+                found[key] = list(message.forms) if message.plural is not None else message.forms[0]
+        return found
+
+    def plural_categories(self) -> dict[str, int]:
+        """Which form each CLDR category of whole numbers takes: the browser's Intl knows these.
+
+        >>> from tools.i18n.locales import load_locale
+        >>> Catalogue.load(load_locale("ru")).plural_categories()
+        {'one': 0, 'few': 1, 'many': 2, 'other': 2}
+        """
+        category = babel.Locale.parse(self.locale.babel).plural_form
+        numbers = [*range(200), 1_000_000]
+        forms = {category(n): self.plurals.index(n) for n in reversed(numbers)}
+        forms.setdefault("other", self.plurals.count - 1)
+        order = ("zero", "one", "two", "few", "many", "other")
+        return {name: forms[name] for name in order if name in forms}

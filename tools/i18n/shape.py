@@ -1,0 +1,268 @@
+"""Does a translation have the shape of its msgid? One small function for each way it may not.
+
+A translation is untrusted input: it lands in Markdown and HTML without escaping and is
+filled in with ``%``. So it may have the placeholders, links, tags and code of its msgid, all of
+them and no others. Each check looks at one text beside the English texts that it may stand for,
+and says what is wrong, or None. Words are none of its business.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from babel.numbers import get_decimal_symbol, get_group_symbol
+
+
+@dataclass(frozen=True)
+class Pair:
+    """One text of a translation and the English texts it may stand for."""
+
+    text: str
+    sources: tuple[str, ...]
+    """Several only for a plural form that stands for one number."""
+    babel: str = "en"
+    """The CLDR locale of the text, for its numbers."""
+    script: bool = False
+    """Whether the browser fills it in: then ``%`` is a plain character."""
+    number: int | None = None
+    """The only number that a plural form stands for: it need not use the placeholder."""
+
+    @cached_property
+    def plain(self) -> tuple[str, tuple[str, ...]]:
+        """Text and sources with an x for each placeholder."""
+        return _PLACEHOLDER.sub("x", self.text), tuple(_PLACEHOLDER.sub("x", one) for one in self.sources)
+
+    @cached_property
+    def named(self) -> tuple[str, tuple[str, ...]]:
+        """Text and sources with a mere name for each placeholder, so that brackets are markup."""
+        return _PLACEHOLDER.sub(_mark, self.text), tuple(_PLACEHOLDER.sub(_mark, one) for one in self.sources)
+
+
+COUNTS = frozenset({"n", "num", "count"})
+"""The names of the placeholder that says how many: a form for one number may leave it out."""
+
+_PERCENT = re.compile(r"%(?:\((\w*)\)([#0\- +]*[\d.*]*[a-zA-Z])|(%)|(?:\((\w*)\))?)")
+_BRACE = re.compile(r"\{(\w+)\}")
+_PLACEHOLDER = re.compile(r"%\((\w+)\)[a-z]|\{(\w+)\}")
+
+
+def _mark(match: re.Match[str]) -> str:
+    return f"\0{match[1] or match[2]}\0"
+
+
+def _listed(tokens: Iterable[str]) -> str:
+    names = (re.sub("\0(.*?)\0", r"%(\1)s", token) for token in tokens)
+    return ", ".join(f"'{name}'" for name in names)
+
+
+def _difference(found: Counter[str], wanted: list[Counter[str]]) -> str | None:
+    """How the tokens of a text differ from those of each source, told for the nearest."""
+    if found in wanted:
+        return None
+    nearest = min(wanted, key=lambda one: ((one - found) + (found - one)).total())
+    parts = []
+    if lacking := nearest - found:
+        parts.append(f"lacks {_listed(lacking)}: put it back")
+    if extra := found - nearest:
+        parts.append(f"has {_listed(extra)} which the English text lacks: take it out")
+    return "the translation " + "; it ".join(parts)
+
+
+def _same(pattern: str, *, flags: int = 0) -> Callable[[Pair], str | None]:
+    """A check that text and source have the same matches of a pattern, as often."""
+    find = re.compile(pattern, flags).findall
+
+    def check(pair: Pair) -> str | None:
+        text, sources = pair.named
+        return _difference(Counter(find(text)), [Counter(find(source)) for source in sources])
+
+    return check
+
+
+def _names(text: str, script: bool) -> frozenset[str]:
+    percent = () if script else re.findall(r"%\(\w+\)[a-zA-Z]", text)
+    return frozenset(percent) | frozenset(match[0] for match in _BRACE.finditer(text))
+
+
+def placeholders(pair: Pair) -> str | None:
+    """Every placeholder of the English text stands in the translation, and no other."""
+    found = _names(pair.text, pair.script)
+    wanted = [_names(source, pair.script) for source in pair.sources]
+    if pair.number is not None:
+        wanted += [
+            frozenset(name for name in names if re.sub(r"\W|(?<=\))\w", "", name) not in COUNTS)
+            for names in wanted
+        ]
+    return _difference(Counter(found), [Counter(names) for names in wanted])
+
+
+def percent(pair: Pair) -> str | None:
+    """A % is part of %(name)s, or doubled where the text is filled in by Python."""
+    if pair.script:
+        return None
+    for match in _PERCENT.finditer(pair.text):
+        name, conversion, doubled, _ = match.groups()
+        if not doubled and not (name and conversion and conversion == conversion.lower()):
+            token = pair.text[match.start() : match.start() + 8].strip()
+            remedy = "write %% for the sign, %(name)s for a value"
+            return f"the translation has a lone % at '{token}': {remedy}"
+    return None
+
+
+def percent_signs(pair: Pair) -> str | None:
+    """As many percent signs as the English text."""
+    sign = re.compile("%(?!\\()" if pair.script else "%%")
+    counts = {len(sign.findall(source)) for source in pair.sources}
+    found = len(sign.findall(pair.text))
+    if found in counts:
+        return None
+    return f"the translation has {found} percent signs, not {min(counts)}: correct it"
+
+
+def jinja(pair: Pair) -> str | None:
+    """No template code."""
+    match = re.search(r"\{\{|\}\}|\{%|%\}|\{#|#\}|-+8<-+", pair.text)
+    return f"the translation has template code '{match[0]}': take it out" if match else None
+
+
+def _is_control(character: str) -> bool:
+    if character in "\n\u200c\u200d":  # joiners are letters' business in some scripts
+        return False
+    return unicodedata.category(character) in ("Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp")
+
+
+def control(pair: Pair) -> str | None:
+    """No control characters, invisible characters or changes of direction."""
+    for character in pair.text:
+        if _is_control(character) and not any(character in source for source in pair.sources):
+            return f"the translation has the invisible character U+{ord(character):04X}: take it out"
+    return None
+
+
+def links(pair: Pair) -> str | None:
+    """The same links and images: targets and brackets."""
+
+    def targets(text: str) -> Counter[str]:
+        found = re.findall(r"\]\(\s*<?([^\s)>]*)", text)
+        return Counter([*found, *re.findall(r"!\[|\]\[[^\]]*\]?|\[\^|\]:|\[|\]", text)])
+
+    text, sources = pair.named
+    return _difference(targets(text), [targets(source) for source in sources])
+
+
+def emphasis(pair: Pair) -> str | None:
+    """The same stars, underscores and backticks, each pair around words."""
+    text, sources = pair.plain
+    runs = [Counter(re.findall(_RUN, one)) for one in (text, *sources)]
+    if fault := _difference(runs[0], runs[1:]):
+        return fault
+    if all(map(_well_paired, sources)) and not _well_paired(text):
+        return "emphasis or code does not open before a word and close after it: mind the spaces around * and `"
+    return None
+
+
+_RUN = r"(?<!\\)(?:\*+|`+|~~+|==+|\^+|\+\++|(?<!\w)_+|_+(?!\w))"
+
+
+def _well_paired(text: str) -> bool:
+    opened: dict[str, bool] = {}
+    for match in re.finditer(_RUN, text):
+        run = match[0]
+        before, after = text[: match.start()][-1:], text[match.end() :][:1]
+        opening = not opened.get(run, False)
+        if opening and (not after or after.isspace()):
+            return False
+        if not opening and (not before or before.isspace()):
+            return False
+        opened[run] = opening
+    return not any(opened.values())
+
+
+def lines(pair: Pair) -> str | None:
+    """The same lines: each blank, or opening a list, heading, quote or table as in English."""
+
+    def structure(text: str) -> tuple[str, ...]:
+        marks = ["|" * text.count("|")]  # a cell more or less breaks a table
+        for line in text.split("\n"):
+            match = _BLOCK.match(line)
+            marks.append(re.sub(r"\d+", "1", match[0]) if match else ("" if line.strip() else "blank"))
+        return tuple(marks)
+
+    found = structure(pair.text)
+    if any(found == structure(source) for source in pair.sources):
+        return None
+    count, wanted = pair.text.count("\n") + 1, pair.sources[0].count("\n") + 1
+    if count != wanted:
+        return f"the translation has {count} lines, not {wanted}: break it as in English"
+    return "a line opens or does not open a list, heading, quote, table or code as in English: correct its start"
+
+
+_BLOCK = re.compile(
+    r"[ \t]{2,}|[ \t]*(?:#{1,6}(?=\s)|[-+*](?=\s)|\d+[.)](?=\s)"
+    r"|>|\||!!!|\?\?\?|===|---|___|\*\*\*|```|~~~|::: ?|: )"
+)
+
+
+def edges(pair: Pair) -> str | None:
+    """The same spaces at both ends."""
+
+    def ends(text: str) -> tuple[str, str]:
+        return text[: len(text) - len(text.lstrip())], text[len(text.rstrip()) :]
+
+    if any(ends(pair.text) == ends(source) for source in pair.sources):
+        return None
+    return "the translation begins or ends with other spaces than the English text: make them equal"
+
+
+def schemes(pair: Pair) -> str | None:
+    """No web address that the English text lacks."""
+    return _SCHEMES(pair)
+
+
+_SCHEMES = _same(
+    r"(?:[a-z][a-z0-9+.\-]*:)?//[^\s)>\"']*"
+    r"|\b(?:javascript|vbscript|mailto|tel)\s*:|\bdata:\w+/|\bwww\.[^\s)>\"']*",
+    flags=re.IGNORECASE,
+)
+
+html = _same(r"<(?=[!/?a-zA-Z])[^<>]*>?|&#?\w+;")
+html.__doc__ = "The same HTML tags with the same attributes, and the same entities."
+
+braces = _same(r"\{[^{}]*\}?|\}")
+braces.__doc__ = "No braces but placeholders and those of the English text: they set attributes."
+
+icons = _same(r"(?<!\w):[a-z][a-z0-9_+-]*:(?!\w)")
+icons.__doc__ = "The same :icons: as the English text."
+
+_RANK = r"(?:10|[2-9AJQKT])"
+_CARD = rf"{_RANK}?[♠♥♦♣♤♡♢♧]"
+_LETTERED = rf"(?<!\w){_RANK}[cdhs](?:[ ,\-–]{{0,2}}{_RANK}[cdhs])+(?!\w)"
+_STRING = rf"(?<![\w-])(?:{_RANK}(?:-{_RANK}){{2,}}|{_RANK}-[AJQKT]|[AJQKT]-{_RANK})(?![\w-])"
+
+cards = _same(f"{_CARD}|{_LETTERED}|{_STRING}")
+cards.__doc__ = "The same cards (10♦, As 2d) and the same ranks (8-6-4-A)."
+
+
+def _numbers(text: str, group: str, decimal: str) -> Counter[str]:
+    text = re.sub(f"{_CARD}|{_LETTERED}|{_STRING}|&#?\\w+;|\\]\\([^)]*\\)|<[^>]*>", " ", text)
+    spaces = "\u00a0\u202f\u2009"
+    groups = spaces if group.isspace() else group
+    fraction = rf"(?:{re.escape(decimal)}\d+)?"
+    pattern = rf"\d{{1,3}}(?:[{re.escape(groups)}]\d{{3}})+(?!\d){fraction}|\d+{fraction}"
+    found = (match[0] for match in re.finditer(pattern, text))
+    return Counter(re.sub(f"[{re.escape(groups)}]", "", one).replace(decimal, ".") for one in found)
+
+
+def numbers(pair: Pair) -> str | None:
+    """The same numbers in digits, written as the language writes them."""
+    group, decimal = get_group_symbol(pair.babel), get_decimal_symbol(pair.babel)
+    text, sources = pair.plain
+    wanted = [_numbers(source, ",", ".") for source in sources]
+    if pair.number is not None:
+        wanted += [one + Counter({str(pair.number): 1}) for one in wanted]
+    return _difference(_numbers(text, group, decimal), wanted)

@@ -1,0 +1,165 @@
+"""What MkDocs does not know about locales: page context, search indexes, chooser, sitemap."""
+
+from __future__ import annotations
+
+import json
+import posixpath
+from html import escape
+from pathlib import Path
+from typing import Any
+from urllib.parse import urljoin, urlsplit
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.nav import Navigation
+from mkdocs.structure.pages import Page
+
+from tools.errors import SiteError
+from tools.sitegen.site import NOT_FOUND, LocaleSite, Site
+
+_UNUSED_ASSETS = ("**/*.map", "assets/javascripts/lunr/tinyseg.js", "assets/javascripts/lunr/wordcut.js")
+"""Files of the theme that the site never loads."""
+
+
+def _address(page: str) -> str:
+    """The address of a template below its locale: ``hands/reading/``.
+
+    >>> _address("hands/reading.md"), _address("index.md")
+    ('hands/reading/', '')
+    """
+    return page.removesuffix(".md").removesuffix("index").rstrip("/") + "/" if page != "index.md" else ""
+
+
+def _alternates(site: Site, page: str) -> list[dict[str, str]]:
+    """The same page in every locale, as paths from the root of the site."""
+    return [
+        {
+            "name": each.locale.name,
+            "lang": each.locale.lang,
+            "path": f"{each.locale.path}/{'' if page == NOT_FOUND else _address(page)}",
+        }
+        for each in site.locales
+    ]
+
+
+def page_context(
+    context: dict[str, Any],
+    page: Page,
+    config: MkDocsConfig,
+    each: LocaleSite,
+    site: Site,
+    navigations: dict[str, Navigation],
+) -> dict[str, Any]:
+    """The theme's context of a page, in the page's own language."""
+    words, locale = each.words, each.locale
+    source = page.file.src_uri.removeprefix(f"{locale.path}/")
+    root = posixpath.relpath(".", page.url if page.url.endswith("/") else posixpath.dirname(page.url))
+    config.theme["language"] = locale.theme_language
+    config.theme["direction"] = locale.direction
+    config.site_name = words.gettext("Badugi")
+    config.extra["homepage"] = f"{locale.path}/"
+    # True, not a list: the header shows our switcher, and the head lists no alternates.
+    config.extra["alternate"] = True
+    # One store of the reader's choices (dark or light) for all languages.
+    config.extra["scope"] = root
+    context.update(
+        _=words.text,
+        nav=navigations[locale.path],
+        # Search and logo stay in the language.
+        base_url=posixpath.join(root, locale.path),
+        alternates=_alternates(site, source),
+        page_lang=locale.lang,
+        # A page for a missing address is shown at any depth: its links start from here.
+        document_base=f"{urlsplit(config.site_url or '/').path}{locale.path}/404.html"
+        if source == NOT_FOUND
+        else None,
+    )
+    return context
+
+
+_SEARCH_DIALOG = 'data-md-component="search" role="dialog"'
+
+
+def page_html(html: str, each: LocaleSite) -> str:
+    """The page with a name for the search dialog, which the theme leaves without one.
+
+    Raises:
+        SiteError: the theme no longer has that dialog, so this mending must be looked at.
+    """
+    if _SEARCH_DIALOG not in html:
+        raise SiteError(f"the theme has no '{_SEARCH_DIALOG}': see page_html in tools/publish/publish.py.")
+    label = escape(each.words.gettext("Search this site"))
+    return html.replace(_SEARCH_DIALOG, f'{_SEARCH_DIALOG} aria-label="{label}"')
+
+
+def sitemap_entries(site: Site, site_url: str | None) -> list[dict[str, Any]]:
+    """Every page with its translations, as absolute addresses."""
+    base = site_url or "/"
+    entries = []
+    for page in site.locales[0].pages:
+        if page == NOT_FOUND:
+            continue
+        alternates = [
+            {"lang": other["lang"], "url": urljoin(base, other["path"])} for other in _alternates(site, page)
+        ]
+        # x-default: the language chooser for the first page, else the source language.
+        default = base if page == "index.md" else alternates[0]["url"]
+        alternates.append({"lang": "x-default", "url": default})
+        entries += [{"url": other["url"], "alternates": alternates} for other in alternates[:-1]]
+    return entries
+
+
+def _split_search_index(folder: Path, site: Site) -> None:
+    """One index for each locale, in its language, in the place of the common one."""
+    common = folder / "search" / "search_index.json"
+    index = json.loads(common.read_text(encoding="utf-8"))
+    for each in site.locales:
+        prefix = f"{each.locale.path}/"
+        mine = {
+            "config": index["config"] | {"lang": [each.locale.search_language]},
+            "docs": [
+                document | {"location": document["location"].removeprefix(prefix)}
+                for document in index["docs"]
+                if document["location"].startswith(prefix)
+            ],
+        }
+        target = folder / each.locale.path / "search" / "search_index.json"
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(json.dumps(mine, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+    common.unlink()
+    common.parent.rmdir()
+
+
+def _prune(folder: Path, site: Site) -> None:
+    """Remove what no page loads: source maps and the search languages of others."""
+    languages = {each.locale.search_language for each in site.locales} | {"stemmer.support"}
+    for pattern in _UNUSED_ASSETS:
+        for path in folder.glob(pattern):
+            path.unlink()
+    for path in (folder / "assets/javascripts/lunr/min").glob("lunr.*.min.js"):
+        if path.name.removeprefix("lunr.").removesuffix(".min.js") not in languages:
+            path.unlink()
+
+
+def finish(folder: Path, site: Site, config: MkDocsConfig) -> None:
+    """Everything that is done once all pages are written."""
+    _split_search_index(folder, site)
+    _prune(folder, site)
+    environment = config.theme.get_env()
+    chooser = environment.get_template("chooser.html")
+    base = urlsplit(config.site_url or "/").path
+    for name, missing, root in (("index.html", False, "./"), ("404.html", True, base)):
+        html = chooser.render(locales=site.locales, missing=missing, root=root, site_url=config.site_url)
+        (folder / name).write_text(html, encoding="utf-8")
+    # A compressed copy would carry the time of the build.
+    (folder / "sitemap.xml.gz").unlink(missing_ok=True)
+
+
+def summary(folder: Path, site: Site) -> str:
+    """What was built and how to look at it."""
+    pages = sum(len(each.pages) for each in site.locales)
+    size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+    return (
+        f"Built {pages} pages in {len(site.locales)} languages, {size / 1e6:.1f} MB, in {folder.name}/\n"
+        f"To look at it: python3 -m http.server --directory {folder.name} 8000\n"
+        "and open http://localhost:8000/ (or run `make serve` for a live preview)."
+    )

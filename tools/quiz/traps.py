@@ -1,0 +1,213 @@
+"""The eighteen named mistakes: what each would answer, and what to say to who makes it.
+
+The wrong methods themselves stand in `methods.py`. Here each gets its name, the questions
+it can spoil, and two messages. `N_` marks the messages for the catalogues and does nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tools.quiz import methods
+from tools.quiz.methods import Holding, Subset
+
+
+def N_(msgid: str) -> str:  # noqa: N802 - gettext's name for "translate later"
+    return msgid
+
+
+@dataclass(frozen=True)
+class Trap:
+    """One named mistake. `Trap.read` or `Trap.judge` is its wrong method."""
+
+    id: str
+    """A stable name, such as ``"compare-from-lowest"``."""
+    types: tuple[str, ...]
+    """The question types that it can spoil: ``"plays"``, ``"winner"``."""
+    mistake: str
+    """What went wrong: an English msgid in the second person."""
+    lesson: str
+    """What to do instead: an English msgid."""
+    read: Callable[[Holding], tuple[Subset, ...]] | None = None
+    """The subsets that the method may keep of a holding; empty where it does not apply."""
+    judge: Callable[[Holding, Holding], int] | None = None
+    """The method's verdict on two holdings."""
+
+    def readings(self, holding: Holding) -> tuple[Subset, ...]:
+        """The wrong subsets that a question "Which cards play?" may be answered with.
+
+        >>> from badugi_core import parse_cards
+        >>> TRAPS["four-suits-is-badugi"].readings(parse_cards("6s 6h 3d 2c"))
+        ((Card('6s'), Card('6h'), Card('3d'), Card('2c')),)
+        """
+        if self.read is None or "plays" not in self.types:
+            return ()
+        right = {frozenset(choice) for choice in methods.best(holding)}
+        return tuple(subset for subset in self.read(holding) if frozenset(subset) not in right)
+
+    def verdict(self, a: Holding, b: Holding) -> int:
+        """Negative, 0 or positive as the method, used on both, finds `a` weaker, equal or stronger.
+
+        >>> from badugi_core import parse_cards
+        >>> a, b = parse_cards("8s 3d 2h Ac"), parse_cards("7s 6d 5h 4c")
+        >>> TRAPS["compare-from-lowest"].verdict(a, b)
+        1
+        """
+        if self.judge is not None:
+            return self.judge(a, b)
+        assert self.read is not None
+        return methods.order(methods.misread(self.read, a), methods.misread(self.read, b))
+
+    def slips(self, a: Holding, b: Holding) -> frozenset[int]:
+        """Every verdict of a reader who falls for the mistake on one holding or on both.
+
+        >>> from badugi_core import parse_cards
+        >>> a, b = parse_cards("2s 5s 2h 7d"), parse_cards("8c 6d Ah Ad")
+        >>> sorted(TRAPS["drop-higher-then-pair"].slips(a, b))
+        [-1, 1]
+        """
+        if self.read is None or self.judge is not None:
+            return frozenset({self.verdict(a, b)})
+        first = {methods.misread(self.read, a), methods.best(a)[0]}
+        second = {methods.misread(self.read, b), methods.best(b)[0]}
+        both_right = (methods.best(a)[0], methods.best(b)[0])
+        pairs = {(one, other) for one in first for other in second} - {both_right}
+        return frozenset(methods.order(*pair) for pair in pairs)
+
+
+_BOTH = ("plays", "winner")
+_WINNER = ("winner",)
+
+_ALL = (
+    Trap(
+        "drop-higher-then-pair",
+        _BOTH,
+        N_("You dropped the higher of two suited cards too soon."),
+        N_("Keep as many cards as possible, even if one is higher."),
+        read=methods.drop_higher_then_pair,
+    ),
+    Trap(
+        "separate-vs-shared-conflict",
+        _BOTH,
+        N_("You counted suits and ranks separately."),
+        N_("Two separate clashes cost two cards. One card in both clashes costs one."),
+        read=methods.count_suits_and_ranks,
+    ),
+    Trap(
+        "which-pair-card",
+        _BOTH,
+        N_("You dropped the wrong card of the pair."),
+        N_("Drop the card of the pair that also repeats a suit."),
+        read=methods.drop_unlucky_pair_card,
+    ),
+    Trap(
+        "pair-kills",
+        _WINNER,
+        N_("You thought that a pair spoils the hand."),
+        N_("A pair costs one card. The other cards still play."),
+        judge=methods.pair_kills,
+    ),
+    Trap(
+        "same-raw-ranks-tie",
+        _WINNER,
+        N_("You saw the same four ranks and called a tie."),
+        N_("Only the cards that play count."),
+        judge=methods.same_raw_ranks_tie,
+    ),
+    Trap(
+        "dead-card-kicker",
+        _WINNER,
+        N_("You let a card that does not play break the tie."),
+        N_("Only the cards that play count."),
+        judge=methods.dead_card_kicker,
+    ),
+    Trap(
+        "compare-from-lowest",
+        _WINNER,
+        N_("You compared from the lowest card."),
+        N_("Compare the highest playing card first."),
+        judge=methods.compare_from_lowest,
+    ),
+    Trap(
+        "low-three-beats-king-badugi",
+        _WINNER,
+        N_("You put low cards before the number of cards."),
+        N_("The hand with more playing cards wins."),
+        judge=methods.ranks_before_size,
+    ),
+    Trap(
+        "straight-hurts",
+        _WINNER,
+        N_("You treated four cards in a row as a bad hand."),
+        N_("Straights do not exist in Badugi."),
+        judge=methods.straight_hurts,
+    ),
+    Trap(
+        "straight-helps",
+        _WINNER,
+        N_("You treated four cards in a row as a good hand."),
+        N_("Straights do not exist in Badugi."),
+        judge=methods.straight_helps,
+    ),
+    Trap(
+        "ace-high",
+        _BOTH,
+        N_("You counted the ace as a high card."),
+        N_("The ace is the lowest card."),
+        read=methods.read_ace_high,
+        judge=methods.ace_high,
+    ),
+    Trap(
+        "suit-breaks-tie",
+        _WINNER,
+        N_("You let a suit break the tie."),
+        N_("No suit beats another. Equal ranks are a tie."),
+        judge=methods.suit_breaks_tie,
+    ),
+    Trap(
+        "four-suits-is-badugi",
+        _BOTH,
+        N_("You counted the suits and forgot the pair."),
+        N_("Four suits are not enough. The ranks must differ too."),
+        read=methods.four_suits_is_badugi,
+    ),
+    Trap(
+        "one-suit-no-hand",
+        _WINNER,
+        N_("You thought that one suit or one rank makes no hand."),
+        N_("With one suit or one rank, one card plays: the lowest."),
+        judge=methods.one_suit_no_hand,
+    ),
+    Trap(
+        "stop-at-top",
+        _WINNER,
+        N_("You stopped at the highest card."),
+        N_("If the highest cards are equal, compare the next cards."),
+        judge=methods.stop_at_top,
+    ),
+    Trap(
+        "worst-badugi",
+        _WINNER,
+        N_("You took K-Q-J-A for the worst badugi."),
+        N_("Read down to the last card. The worst badugi is K-Q-J-10."),
+        judge=methods.worst_badugi,
+    ),
+    Trap(
+        "three-suited-two-off",
+        _BOTH,
+        N_("You kept the lowest of three suited cards."),
+        N_("Keep as many cards as possible, even if one is higher."),
+        read=methods.keep_lowest_of_three_suited,
+    ),
+    Trap(
+        "middle-cards-are-trash",
+        _BOTH,
+        N_("You threw away the middle cards, six to nine."),
+        N_("Every card that fits can play. More cards beat lower cards."),
+        read=methods.drop_middle_cards,
+    ),
+)
+
+TRAPS: dict[str, Trap] = {trap.id: trap for trap in _ALL}
+"""Every trap by its id."""

@@ -1,0 +1,71 @@
+"""The rules sheet as a PDF of one page, made by Typst with its own fonts."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import asdict
+from pathlib import Path
+
+import typst
+
+from tools.errors import SiteError, place
+from tools.i18n.locales import Locale
+from tools.sheet.content import Sheet
+
+TEMPLATE = Path(__file__).with_name("sheet.typ")
+
+PAPERS = ("a4", "us-letter")
+"""The papers that the design is made for, as Typst names them."""
+
+_PAGE_COUNT = re.compile(rb"/Type\s*/Pages\b.*?/Count\s+(\d+)", re.DOTALL)
+
+
+def sheet_pdf(sheet: Sheet, locale: Locale, paper: str = "a4") -> bytes:
+    """The sheet as a tagged PDF (PDF/UA-1). The same input gives the same bytes.
+
+    Args:
+        sheet: What it says.
+        locale: The language of the text.
+        paper: One of `PAPERS`.
+
+    Raises:
+        SiteError: Typst refuses, or the text is too long for one page.
+    """
+    if paper not in PAPERS:
+        raise SiteError(f"unknown paper '{paper}': write {' or '.join(PAPERS)}.")
+    language, _, region = locale.lang.partition("-")
+    inputs = {
+        "sheet": json.dumps(asdict(sheet), ensure_ascii=False),
+        "paper": paper,
+        "lang": language,
+        "region": region,
+    }
+    try:
+        pdf = typst.compile(
+            TEMPLATE,
+            format="pdf",
+            root=TEMPLATE.parent,
+            ignore_system_fonts=True,
+            sys_inputs=inputs,
+            pdf_standards=["ua-1"],
+        )
+    except typst.TypstError as error:
+        message = " ".join(str(error.message).split())
+        raise SiteError(
+            f"{place(TEMPLATE)}: the sheet in '{locale.code}' cannot be made: {message}:"
+            " shorten its text or correct the template."
+        ) from error
+    assert isinstance(pdf, bytes)
+    pages = page_count(pdf)
+    if pages != 1:
+        raise SiteError(
+            f"{place(TEMPLATE)}: the sheet in '{locale.code}' has {pages} pages: shorten its text."
+        )
+    return pdf
+
+
+def page_count(pdf: bytes) -> int:
+    """Pages of a PDF that Typst made."""
+    match = _PAGE_COUNT.search(pdf)
+    return int(match[1]) if match else 0

@@ -1,0 +1,100 @@
+"""Templates to Markdown: one Jinja environment for each locale, undefined names are errors."""
+
+from __future__ import annotations
+
+import re
+import traceback
+from dataclasses import dataclass
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError
+
+from tools.errors import SiteError, place
+from tools.sitegen.context import PageContext, Shared, TemplateFault
+from tools.sitegen.words import Words
+
+EXTENSIONS = ["jinja2.ext.i18n"]
+"""The Jinja extensions of the templates."""
+
+
+@dataclass(frozen=True)
+class RenderedPage:
+    """One page in one locale, as Markdown with front matter."""
+
+    text: str
+    fallbacks: frozenset[str]
+    """The messages that stand in English for want of a translation."""
+
+
+class Renderer:
+    """Renders the templates of one folder in one locale."""
+
+    def __init__(self, docs: Path, words: Words, shared: Shared) -> None:
+        self._docs = docs
+        self._words = words
+        self._shared = shared
+        self._environment = environment = Environment(
+            loader=FileSystemLoader(docs),
+            undefined=StrictUndefined,
+            extensions=EXTENSIONS,
+            keep_trailing_newline=True,
+        )
+        environment.policies["ext.i18n.trimmed"] = True
+        environment.install_gettext_callables(  # type: ignore[attr-defined]
+            self._marked,
+            self._marked_plural,
+            newstyle=True,
+            pgettext=lambda context, msgid: self._marked(msgid, context=context),
+            npgettext=lambda context, msgid, plural, n: self._marked_plural(msgid, plural, n, context=context),
+        )
+        # `_()` serves titles and attributes, where a <span> cannot stand.
+        environment.globals["_"] = words.text
+
+    def _mark(self, text: str, translated: bool) -> str:
+        return text if translated else f'<span lang="en" dir="ltr">{text}</span>'
+
+    def _marked(self, msgid: str, *, context: str | None = None) -> str:
+        return self._mark(*self._words.message(msgid, context=context))
+
+    def _marked_plural(self, msgid: str, plural: str, n: int, *, context: str | None = None) -> str:
+        return self._mark(*self._words.message(msgid, context=context, plural=plural, n=n))
+
+    def render(self, page: str) -> RenderedPage:
+        """One template, such as ``"hands/reading.md"``.
+
+        Raises:
+            SiteError: names the line of the template that cannot be rendered.
+        """
+        self._words.fallbacks.clear()
+        names = PageContext(self._shared, self._words, page).names()
+        try:
+            text = self._environment.get_template(page).render(names)
+        except TemplateSyntaxError as error:
+            file = place(error.filename or page, error.lineno)
+            raise SiteError(f"{file}: {error.message}: correct the template.") from error
+        except (TemplateError, TemplateFault, TypeError, ValueError, KeyError) as error:
+            raise SiteError(f"{self._place_of(error, page)}: {_sentence(error)}") from error
+        fallbacks = frozenset(self._words.fallbacks)
+        if fallbacks:
+            text = _with_notice(text, self._words)
+        return RenderedPage(text, fallbacks)
+
+    def _place_of(self, error: Exception, page: str) -> str:
+        """The template line on which an error arose: the innermost frame of a template."""
+        frames = traceback.extract_tb(error.__traceback__)
+        lines = [frame.lineno for frame in frames if Path(frame.filename).is_relative_to(self._docs)]
+        return place(self._docs / page, lines[-1] if lines else 1)
+
+
+def _sentence(error: Exception) -> str:
+    text = str(error).rstrip(".")
+    if isinstance(error, TemplateFault):
+        return f"{text}."
+    return f"{text}: correct the template, or see tools/sitegen/context.py for what it may use."
+
+
+def _with_notice(text: str, words: Words) -> str:
+    """The page with a notice, after its front matter, that it is partly in English."""
+    notice = words.gettext("Part of this page is not translated yet and is shown in English.")
+    block = f'<p class="fallback-notice">{notice}</p>\n\n'
+    return re.sub(r"\A(---\n.*?\n---\n+)?", lambda front: front[0] + block, text, count=1, flags=re.S)

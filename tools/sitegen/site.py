@@ -1,0 +1,117 @@
+"""The whole site as data: every page of every locale, and the files made beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from badugi_core import RuleSetError, load_ruleset
+from tools.errors import ROOT, SiteError, place
+from tools.i18n.catalogues import Catalogue
+from tools.i18n.checks import unsafe_faults
+from tools.i18n.locales import Locale, load_locales
+from tools.quiz.bank import bank_json, make_bank, prove
+from tools.quiz.words import words_json
+from tools.sheet.content import sheet_content
+from tools.sheet.pdf import sheet_pdf
+from tools.sitegen.context import RULES_PAGE, Shared
+from tools.sitegen.numbering import rule_numbers
+from tools.sitegen.render import RenderedPage, Renderer
+from tools.sitegen.words import Words
+
+NOT_FOUND = "404.md"
+"""The template of each locale's page for a missing address."""
+
+_RULESET_ADVICE = {
+    "unreadable": "cannot be read",
+    "syntax": "is not valid TOML",
+    "unknown-key": "has the unknown key '{key}'",
+    "missing-key": "lacks the key '{key}'",
+    "wrong-type": "has a value of a wrong type for '{key}'",
+    "out-of-range": "has a value out of range for '{key}'",
+    "not-allowed": "has a value that is not allowed for '{key}'",
+}
+
+
+@dataclass(frozen=True)
+class LocaleSite:
+    """What is published below the address of one locale."""
+
+    words: Words
+    pages: dict[str, RenderedPage]
+    """By template, such as ``"hands/reading.md"``."""
+    files: dict[str, bytes]
+    """By address below the locale, such as ``"quiz/words.json"``."""
+
+    @property
+    def locale(self) -> Locale:
+        """The locale."""
+        return self.words.locale
+
+
+@dataclass(frozen=True)
+class Site:
+    """Everything that is published, before MkDocs lays it out."""
+
+    locales: list[LocaleSite]
+    files: dict[str, bytes]
+    """Files that all locales share, by address."""
+
+
+def templates(docs: Path) -> list[str]:
+    """Every page template below a folder, but for the contributors' pages in dev/."""
+    paths = (path.relative_to(docs) for path in docs.rglob("*.md"))
+    return sorted(path.as_posix() for path in paths if path.parts[0] != "dev")
+
+
+def _load_rules(name: str, root: Path) -> Shared:
+    try:
+        rules = load_ruleset(name)
+    except RuleSetError as error:
+        allowed = f": use {error.allowed}" if error.allowed else ""
+        what = _RULESET_ADVICE[error.code].format(key=error.key)
+        raise SiteError(f"{place(error.file, error.line)}: the rule set {what}{allowed}.") from error
+    rules_page = root / "docs" / RULES_PAGE
+    try:
+        numbers = rule_numbers(rules_page.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise SiteError(f"{place(rules_page)}: {error}: correct it.") from error
+    bank = make_bank()
+    prove(bank)
+    return Shared(rules, bank, numbers)
+
+
+def _quiz_messages(catalogue: Catalogue) -> dict[str, str]:
+    """The translations that the quiz needs in the browser; it uses no plural forms."""
+    found = catalogue.messages_from("docs/assets/js") | catalogue.messages_from("tools/quiz")
+    return {msgid: text for msgid, text in found.items() if isinstance(text, str)}
+
+
+def build_site(root: Path = ROOT, progress: Callable[[str], None] = lambda line: None) -> Site:
+    """Render every page of every locale; nothing is written.
+
+    Raises:
+        SiteError: an input is faulty: a template, a catalogue, a locale, the rule set.
+    """
+    locales = load_locales(root / "locales")
+    shared = _load_rules("home", root)
+    pages = templates(root / "docs")
+    sites = []
+    for locale in locales:
+        catalogue = Catalogue.load(locale, root / "locales")
+        if faults := unsafe_faults(catalogue):
+            raise SiteError(str(faults[0]))
+        words = Words(locale, catalogue)
+        renderer = Renderer(root / "docs", words, shared)
+        rendered = {page: renderer.render(page) for page in pages}
+        sheet = sheet_content(words, shared.rules)
+        files = {
+            "badugi-rules.pdf": sheet_pdf(sheet, locale),
+            "quiz/words.json": words_json(words, _quiz_messages(catalogue)).encode(),
+        }
+        sites.append(LocaleSite(words, rendered, files))
+        english = sum(len(page.fallbacks) for page in rendered.values())
+        note = f", {english} messages in English" if english else ""
+        progress(f"{locale.name}: {len(pages)} pages, {len(files)} files{note}")
+    return Site(sites, {"assets/quiz/bank.json": bank_json(shared.bank).encode()})

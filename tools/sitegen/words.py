@@ -1,0 +1,112 @@
+"""The words of one locale: messages, numbers, and the names and pictures of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from decimal import Decimal
+from fractions import Fraction
+from html import escape
+
+from badugi_core import Card, HandClass, Rank
+from tools.i18n.catalogues import Catalogue
+from tools.i18n.locales import Locale
+from tools.sitegen.names import CARD, HAND, card_msgid, class_msgid, hand_msgid
+
+SUIT_SYMBOLS = "♣♦♥♠"
+"""In the order of `Suit`."""
+
+_DOTTED_LANGUAGES = {"tr", "az"}
+"""Languages in which the capital of i is İ."""
+
+
+class Words:
+    """Everything that is said in one language.
+
+    A message without a translation is said in English and remembered in `fallbacks`.
+    """
+
+    def __init__(self, locale: Locale, catalogue: Catalogue) -> None:
+        self.locale = locale
+        self.catalogue = catalogue
+        self.fallbacks: set[str] = set()
+        """The msgids that were said in English since the page began."""
+
+    @property
+    def lang(self) -> str:
+        """BCP 47: ``pt-PT``."""
+        return self.locale.lang
+
+    def message(
+        self, msgid: str, *, context: str | None = None, plural: str | None = None, n: int = 1
+    ) -> tuple[str, bool]:
+        """The text of a message, and whether it is a translation (or the source language)."""
+        text = self.catalogue.lookup(msgid, context=context, plural=plural, n=n)
+        if text is not None:
+            return text, True
+        self.fallbacks.add(msgid)
+        return (plural if plural and n != 1 else msgid), False
+
+    def gettext(self, msgid: str) -> str:
+        """A plain message."""
+        return self.message(msgid)[0]
+
+    def pgettext(self, context: str, msgid: str) -> str:
+        """A message that means different things in different places."""
+        return self.message(msgid, context=context)[0]
+
+    def text(self, msgid: str, **values: object) -> str:
+        """A message with its %(placeholders)s filled in."""
+        return self.gettext(msgid) % values
+
+    def number(self, value: int | Decimal) -> str:
+        """A number as this language writes it."""
+        return self.locale.number(value)
+
+    def percentage(self, share: Fraction, digits: int = 2) -> str:
+        """A share as this language writes a percentage."""
+        return self.locale.percentage(share, digits)
+
+    def rank(self, rank: Rank) -> str:
+        """A rank as printed on the cards of all five languages: A 2 … 10 J Q K."""
+        return "10" if rank is Rank.TEN else rank.letter
+
+    def ranks(self, hand_class: HandClass) -> str:
+        """The playing ranks, highest first: 10-7-5-4."""
+        return "-".join(map(self.rank, hand_class.ranks))
+
+    def ranks_html(self, hand_class: HandClass) -> str:
+        """The playing ranks for running text: never broken at a hyphen."""
+        return f'<span class="ranks">{self.ranks(hand_class)}</span>'
+
+    def card_text(self, card: Card) -> str:
+        """A card as plain text: 10♦."""
+        return self.rank(card.rank) + SUIT_SYMBOLS[card.suit]
+
+    def card_name(self, card: Card) -> str:
+        """A card in words: ten of diamonds."""
+        return self.pgettext(CARD, card_msgid(card))
+
+    def hand_name(self, hand_class: HandClass) -> str:
+        """A hand in words, in lower case: eight badugi."""
+        return self.pgettext(HAND, class_msgid(hand_class))
+
+    def name_by_top(self, size: int, top: Rank) -> str:
+        """A hand in words by its size and highest rank."""
+        return self.pgettext(HAND, hand_msgid(size, top))
+
+    def sentence_case(self, text: str) -> str:
+        """The text with a capital first letter; Turkish i becomes İ."""
+        language = self.locale.lang.split("-")[0]
+        first = "İ" if language in _DOTTED_LANGUAGES and text[:1] == "i" else text[:1].upper()
+        return first + text[1:]
+
+    def card(self, card: Card) -> str:
+        """A card inside text, as HTML, named for screen readers."""
+        return (
+            f'<span class="pc {card.suit.letter}" role="img"'
+            f' aria-label="{escape(self.card_name(card))}">{self.card_text(card)}</span>'
+        )
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        """Cards inside text, as HTML, kept on one line."""
+        return f'<span class="pcs">{" ".join(map(self.card, cards))}</span>'
