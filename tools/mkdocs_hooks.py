@@ -29,7 +29,11 @@ log = logging.getLogger("mkdocs.badugi")
 class BuildStopped(Abort):
     """One sentence on the terminal and exit status 2; the last good site stays as it was."""
 
-    code = 2
+    code = exit_code = 2  # for SystemExit, and for the command line of MkDocs
+
+    def show(self, *args: Any, **kwargs: Any) -> None:
+        """Print the sentence alone."""
+        print(self.format_message(), file=sys.stderr)
 
 
 class _Build:
@@ -40,6 +44,7 @@ class _Build:
     publish: Any
     nav: list[Any]
     target: Path
+    staging: Path | None = None
     navigations: dict[str, Navigation]
     warnings: CountHandler
 
@@ -84,8 +89,8 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     if _build.command == "build":
         # Build beside the last good site and swap at the very end.
         _build.target = Path(config.site_dir)
-        if not _build.target.name.startswith("."):
-            config.site_dir = str(_build.target.with_name(f".{_build.target.name}-new"))
+        _build.staging = _build.target.with_name(f".{_build.target.name}-new")
+        config.site_dir = str(_build.staging)
     # All locales together have no navigation: each gets its own in on_nav.
     if config.nav is not None:
         _build.nav = config.nav
@@ -172,10 +177,14 @@ def on_post_build(config: MkDocsConfig) -> None:
         log.info(_build.publish.summary(_build.target, _build.site))
 
 
+def on_build_error(error: Exception) -> None:
+    """Leave no half-built folder behind; the last good site is in its own."""
+    if _build.command == "build" and _build.staging:
+        shutil.rmtree(_build.staging, ignore_errors=True)
+
+
 def swap(new: Path, target: Path) -> None:
     """Put `new` in the place of `target`."""
-    if new == target:
-        return
     old = target.with_name(f".{target.name}-old")
     shutil.rmtree(old, ignore_errors=True)
     if target.exists():

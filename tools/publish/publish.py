@@ -52,7 +52,8 @@ def page_context(
     """The theme's context of a page, in the page's own language."""
     words, locale = each.words, each.locale
     source = page.file.src_uri.removeprefix(f"{locale.path}/")
-    root = posixpath.relpath(".", page.url if page.url.endswith("/") else posixpath.dirname(page.url))
+    folder = posixpath.dirname(page.url)
+    root = posixpath.relpath(".", folder)
     config.theme["language"] = locale.theme_language
     config.theme["direction"] = locale.direction
     config.site_name = words.gettext("Badugi")
@@ -65,7 +66,7 @@ def page_context(
         _=words.text,
         nav=navigations[locale.path],
         # Search and logo stay in the language.
-        base_url=posixpath.join(root, locale.path),
+        base_url=posixpath.relpath(locale.path, folder),
         alternates=_alternates(site, source),
         page_lang=locale.lang,
         # A page for a missing address is shown at any depth: its links start from here.

@@ -3,108 +3,22 @@
 The sheet is for two players. Its numbers come from the rule set and from the core, its
 examples are read by `evaluate`, and many of its sentences are those of docs/rules/house.md,
 so that they are translated once.
-
-A text may name cards as ``6♥``; the page and the PDF both find them by `CARD_TEXT`.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from badugi_core import (
-    DECK,
-    DRAWS,
-    HAND_CLASSES,
-    HOLE_CARDS,
-    Card,
-    Rank,
-    Reason,
-    Round,
-    RuleSet,
-    evaluate,
-)
+from badugi_core import DECK, DRAWS, HOLE_CARDS, Round, RuleSet
 from tools.errors import SiteError
+from tools.sheet.hands import object_section, ranking_section, reading_section
+from tools.sheet.model import Fact, Section, Sheet, Table
 from tools.sitegen.words import Words
 
-CARD_TEXT = re.compile(r"(?:10|[A2-9JQK])[♣♦♥♠]")
-"""A card as `Words.card_text` writes it."""
-
-HANDS = ("6h 4d 3s Ah", "7h 4d Ac 4s", "3d 6c 8c 6s")
-"""The worked hands: one suit twice; a pair; one card that clashes with two others."""
+__all__ = ["Sheet", "sheet_content"]
 
 PLAYERS = 2
 """What the sentences of the sheet take for granted."""
-
-
-@dataclass(frozen=True)
-class Fact:
-    """A label and its number: no language has to inflect a word for the number."""
-
-    label: str
-    value: str
-
-
-@dataclass(frozen=True)
-class Table:
-    """A table; the first column names its rows."""
-
-    head: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    """Cells of text; an empty one has nothing to say."""
-
-
-@dataclass(frozen=True)
-class HeldCard:
-    """A card of a worked hand."""
-
-    card: Card
-    text: str
-    plays: bool
-
-
-@dataclass(frozen=True)
-class WorkedHand:
-    """A holding and what it is worth."""
-
-    cards: tuple[HeldCard, ...]
-    name: str
-    """In sentence case: Three-card four."""
-    ranks: str
-    """The playing ranks: 4-3-A."""
-    reasons: tuple[str, ...]
-    """A sentence for each card that does not play."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Section:
-    """A part of the sheet; its parts are shown in the order of the fields."""
-
-    anchor: str
-    """The same in all languages."""
-    title: str
-    wide: bool = False
-    """Whether it takes the whole width of the page, above the columns."""
-    notes: tuple[str, ...] = ()
-    numbered: bool = False
-    """Whether the notes are steps that follow one another."""
-    table: Table | None = None
-    hands: tuple[WorkedHand, ...] = ()
-    facts: tuple[Fact, ...] = ()
-
-
-@dataclass(frozen=True)
-class Sheet:
-    """The whole sheet."""
-
-    title: str
-    subtitle: str
-    limits: str
-    """The limits, said beside the subtitle."""
-    sections: tuple[Section, ...]
-    """The wide ones first."""
-    footer: str
 
 
 def sheet_content(words: Words, rules: RuleSet) -> Sheet:
@@ -112,6 +26,13 @@ def sheet_content(words: Words, rules: RuleSet) -> Sheet:
 
     Raises:
         SiteError: the rule set is not for two players.
+
+    >>> from badugi_core import load_ruleset
+    >>> from tools.i18n.catalogues import Catalogue
+    >>> from tools.i18n.locales import load_locale
+    >>> words = Words(load_locale("en"), Catalogue.load(load_locale("en")))
+    >>> sheet_content(words, load_ruleset("home")).limits
+    'Fixed limit: 2 and 4'
     """
     if rules.players != PLAYERS:
         raise SiteError(
@@ -125,10 +46,10 @@ def sheet_content(words: Words, rules: RuleSet) -> Sheet:
         limits=_("Fixed limit: %(small)s and %(big)s")
         % {"small": words.number(rules.small_bet), "big": words.number(rules.big_bet)},
         sections=(
-            _object(words),
+            object_section(words),
             _order(words, rules),
-            _reading(words),
-            _ranking(words),
+            reading_section(words),
+            ranking_section(words),
             _setup(words, rules),
             _betting(words),
             _draws(words, rules),
@@ -141,103 +62,6 @@ def sheet_content(words: Words, rules: RuleSet) -> Sheet:
             " Other tables may agree on others."
         ),
     )
-
-
-def _object(words: Words) -> Section:
-    _ = words.gettext
-    return Section(
-        anchor="object",
-        title=_("Object of the game"),
-        wide=True,
-        notes=(
-            _("You want low cards of different ranks and different suits."),
-            _(
-                "At the showdown, the best hand wins the pot."
-                " If one player folds, the other wins the pot at once and need not show."
-            ),
-            _("The ace is always low. From low to high: %(order)s.")
-            % {"order": "\u00a0".join(map(words.rank, Rank))},
-        ),
-    )
-
-
-def _reading(words: Words) -> Section:
-    _ = words.gettext
-    return Section(
-        anchor="reading",
-        title=_("How to read a hand"),
-        notes=(
-            _("Take the largest set of your cards in which no rank and no suit is repeated."),
-            _("If several sets are equally large, the lowest one is your hand. Compare the highest cards first."),
-            _("Look at every set: sometimes the higher card of a suit is the one to keep."),
-        ),
-        numbered=True,
-        hands=tuple(_worked(words, cards) for cards in HANDS),
-    )
-
-
-def _worked(words: Words, cards: str) -> WorkedHand:
-    evaluation = evaluate(cards)
-    playing = evaluation.playing
-    return WorkedHand(
-        cards=tuple(
-            HeldCard(card, words.card_text(card), card in playing) for card in evaluation.cards
-        ),
-        name=words.sentence_case(words.hand_name(evaluation.hand_class)),
-        ranks=words.ranks(evaluation.hand_class),
-        reasons=tuple(
-            _reason(words, reason) for reason in evaluation.reasons if reason.card not in playing
-        ),
-    )
-
-
-def _reason(words: Words, reason: Reason) -> str:
-    """Why a card does not play, as one sentence."""
-    _ = words.gettext
-    card = words.card_text(reason.card)
-    suit = words.card_text(reason.suit_of) if reason.suit_of else ""
-    rank = words.card_text(reason.rank_of) if reason.rank_of else ""
-    if suit and rank:
-        return _("%(card)s does not play: same suit as %(suit)s, same rank as %(rank)s.") % {
-            "card": card,
-            "suit": suit,
-            "rank": rank,
-        }
-    if suit:
-        return _("%(card)s does not play: same suit as %(suit)s.") % {"card": card, "suit": suit}
-    return _("%(card)s does not play: same rank as %(rank)s.") % {"card": card, "rank": rank}
-
-
-def _ranking(words: Words) -> Section:
-    _ = words.gettext
-    return Section(
-        anchor="ranking",
-        title=_("Which hand wins"),
-        notes=(
-            _("The hand with more playing cards always wins. When all your cards play, you have a badugi."),
-            _(
-                "With the same number of playing cards, compare the highest card, then the second,"
-                " the third and the fourth. At the first difference, the lower card wins."
-            ),
-            _(
-                "Straights do not count, for you or against you."
-                " There is no flush: a repeated suit only leaves you with fewer playing cards."
-            ),
-            _(
-                "Cards that do not play never count, and no suit is worth more than another."
-                " The order in which cards lie or are shown changes nothing."
-            ),
-        ),
-        table=Table(
-            head=(_("Playing cards"), _("Best hand"), _("Worst hand")),
-            rows=tuple(_size_row(words, size) for size in range(HOLE_CARDS, 0, -1)),
-        ),
-    )
-
-
-def _size_row(words: Words, size: int) -> tuple[str, ...]:
-    classes = [item for item in HAND_CLASSES if item.size == size]
-    return words.number(size), words.ranks(classes[0]), words.ranks(classes[-1])
 
 
 def _setup(words: Words, rules: RuleSet) -> Section:

@@ -6,7 +6,7 @@ import re
 from html import escape
 
 from badugi_core import parse_card
-from tools.sheet.content import CARD_TEXT, Fact, Section, Sheet, Table, WorkedHand
+from tools.sheet.model import CARD_TEXT, Fact, Section, Sheet, Table, WorkedHand
 from tools.sitegen.words import Words
 
 # Up to which length each size of print keeps the sheet on one side of A4 and of Letter, with
@@ -19,7 +19,18 @@ _EXTRA_WIDTH = 0.12
 
 
 def sheet_html(sheet: Sheet, words: Words) -> str:
-    """The sheet as one HTML element without blank lines, so that Markdown leaves it alone."""
+    """The sheet as one HTML element on one line, so that Markdown leaves it alone.
+
+    Args:
+        sheet: What it says.
+        words: The language of the names of cards.
+
+    >>> from tools.i18n.catalogues import Catalogue
+    >>> from tools.i18n.locales import load_locale
+    >>> words = Words(load_locale("en"), Catalogue.load(load_locale("en")))
+    >>> sheet_html(Sheet("Rules", "For two", "", (), ""), words)[:65]
+    '<article class="sheet sheet-short" aria-labelledby="sheet-title">'
+    """
     return (
         f'<article class="sheet sheet-{_length(sheet)}" aria-labelledby="sheet-title">'
         f'<header class="sheet-head"><h2 id="sheet-title">{_text(sheet.title, words)}</h2>'

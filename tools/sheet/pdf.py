@@ -11,7 +11,7 @@ import typst
 
 from tools.errors import SiteError, place
 from tools.i18n.locales import Locale
-from tools.sheet.content import Sheet
+from tools.sheet.model import Sheet
 
 TEMPLATE = Path(__file__).with_name("sheet.typ")
 
@@ -31,6 +31,12 @@ def sheet_pdf(sheet: Sheet, locale: Locale, paper: str = "a4") -> bytes:
 
     Raises:
         SiteError: Typst refuses, or the text is too long for one page.
+
+    >>> from tools.i18n.locales import load_locale
+    >>> from tools.sheet.model import Section
+    >>> parts = tuple(Section(anchor=name, title=name, wide=name == "top") for name in ("top", "left", "right"))
+    >>> page_count(sheet_pdf(Sheet("Rules", "For two", "", parts, ""), load_locale("en")))
+    1
     """
     if paper not in PAPERS:
         raise SiteError(f"unknown paper '{paper}': write {' or '.join(PAPERS)}.")

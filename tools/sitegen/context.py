@@ -61,7 +61,7 @@ def read_cards(text: str, count: int | None = HOLE_CARDS) -> tuple[Card, ...]:
     >>> read_cards("Ah 2x", None)
     Traceback (most recent call last):
     ...
-    tools.sitegen.context.TemplateFault: unknown-suit 'x' in the cards 'Ah 2x': write a suit c d h s.
+    tools.sitegen.context.TemplateFault: unknown suit 'x' in the cards 'Ah 2x': write a suit c d h s.
     """
     try:
         cards = parse_cards(text)
@@ -69,7 +69,8 @@ def read_cards(text: str, count: int | None = HOLE_CARDS) -> tuple[Card, ...]:
             raise CardError("wrong-count", text, 0)
     except CardError as error:
         advice = _CARD_HELP[error.code]
-        raise TemplateFault(f"{error.code} '{error.text}' in the cards '{text}': {advice}.") from error
+        what = error.code.replace("-", " ")
+        raise TemplateFault(f"{what} '{error.text}' in the cards '{text}': {advice}.") from error
     return cards
 
 

@@ -111,7 +111,7 @@ def build_site(root: Path = ROOT, progress: Callable[[str], None] = lambda line:
             "quiz/words.json": words_json(words, _quiz_messages(catalogue)).encode(),
         }
         sites.append(LocaleSite(words, rendered, files))
-        english = sum(len(page.fallbacks) for page in rendered.values())
+        english = len(frozenset().union(*(page.fallbacks for page in rendered.values())))
         note = f", {english} messages in English" if english else ""
         progress(f"{locale.name}: {len(pages)} pages, {len(files)} files{note}")
     return Site(sites, {"assets/quiz/bank.json": bank_json(shared.bank).encode()})

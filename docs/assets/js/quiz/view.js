@@ -43,6 +43,7 @@ export class QuizView {
       event.preventDefault();
       this.check();
     });
+    this.form.addEventListener("change", () => this.setError(""));
     this.next.addEventListener("click", () => this.advance());
     this.startRound();
   }
@@ -95,12 +96,17 @@ export class QuizView {
   winnerParts({ hands }) {
     const rows = SIDES.map((side) => {
       const cards = hands[side].cards.map((card) =>
-        el("li", { class: "quiz-slot", "data-card": card }, face(card), unseen(cardNames([card])),
-          el("span", { class: "quiz-tag" })),
+        el(
+          "div",
+          { class: "quiz-slot", role: "listitem", "data-card": card },
+          face(card),
+          unseen(cardNames([card])),
+          el("span", { class: "quiz-tag" }),
+        ),
       );
       const name = el("p", { class: "quiz-hand-name" }, optionText(side));
-      // Safari forgets that a list without markers is a list unless it is told.
-      const list = el("ul", { class: "quiz-cards", role: "list" }, ...cards);
+      // Roles instead of <ul>: the theme indents every list in a text.
+      const list = el("div", { class: "quiz-cards", role: "list" }, ...cards);
       return el("div", { class: "quiz-hand-row", "data-side": side }, name, list);
     });
     const options = OPTIONS.map((option) =>
@@ -145,6 +151,8 @@ export class QuizView {
     }
     this.setError("");
     const mark = this.round.answer(question.type === "plays" ? chosen : chosen[0]);
+    // Enter in a checkbox submits too, and a disabled checkbox would lose the focus.
+    this.submit.focus({ preventScroll: true });
     for (const input of this.inputs) input.disabled = true;
     if (question.type === "plays") this.revealCards(this.fieldset, mark.choice.cards);
     else this.revealWinner(question, chosen[0]);
