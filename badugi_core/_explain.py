@@ -17,12 +17,12 @@ class ReasonCode(Enum):
 
     PLAYS = "plays"
     SAME_SUIT = "same-suit"
-    SAME_RANK = "same-rank"
     SAME_SUIT_AND_RANK = "same-suit-and-rank"
     """It repeats the suit of one playing card and the rank of another: dropping this one
     card settles both conflicts."""
     SURPLUS = "surplus"
-    """It could play in the place of a card of its rank: another best subset, the same hand."""
+    """It plays in another best subset, which is the same hand. A card that clashes with the
+    chosen cards by its rank alone is always of this kind: it could take its twin's place."""
 
 
 @dataclass(frozen=True)
@@ -47,13 +47,24 @@ class Evaluation:
     """Every best subset, each from the highest card to the lowest."""
     hand_class: HandClass
     """The class of the hand, with its place among the 1,092."""
-    reasons: tuple[Reason, ...]
-    """One for each card, in the order of `cards`."""
-
     @property
     def playing(self) -> tuple[Card, ...]:
         """The cards that play, highest first; the first of `choices`."""
         return self.choices[0]
+
+    @property
+    def reasons(self) -> tuple[Reason, ...]:
+        """One for each card, in the order of `cards`, with `playing` as what plays."""
+        return self.reasons_for(self.playing)
+
+    def reasons_for(self, choice: tuple[Card, ...]) -> tuple[Reason, ...]:
+        """The reasons when `choice`, one of `choices`, is what plays.
+
+        >>> reading = evaluate("Qs Qh 2d Ac")
+        >>> [reason.code.value for reason in reading.reasons_for(reading.choices[1])]
+        ['plays', 'surplus', 'plays', 'plays']
+        """
+        return tuple(_reason(card, choice, self.choices) for card in self.cards)
 
     @property
     def size(self) -> int:
@@ -73,11 +84,9 @@ def _reason(card: Card, playing: tuple[Card, ...], choices: tuple[tuple[Card, ..
     rank_of = next((other for other in playing if other.rank == card.rank), None)
     if any(card in choice for choice in choices):
         code = ReasonCode.SURPLUS
-    elif suit_of and rank_of:
-        code = ReasonCode.SAME_SUIT_AND_RANK
     else:
-        # A card that clashes with no playing card would play: one of the two is there.
-        code = ReasonCode.SAME_SUIT if suit_of else ReasonCode.SAME_RANK
+        # Without a clash of suits the card would be in some best subset.
+        code = ReasonCode.SAME_SUIT_AND_RANK if rank_of else ReasonCode.SAME_SUIT
     return Reason(card, code, suit_of, rank_of)
 
 
@@ -105,7 +114,6 @@ def evaluate(cards: str | Iterable[Card], *, partial: bool = False) -> Evaluatio
         cards=holding,
         choices=choices,
         hand_class=class_of(choices[0]),
-        reasons=tuple(_reason(card, choices[0], choices) for card in holding),
     )
 
 

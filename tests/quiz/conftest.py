@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -10,7 +9,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 import pytest
 from playwright.sync_api import sync_playwright
 
-from badugi_core import Card, HandClass
+from tests.quiz.english import EnglishWords
 from tools.errors import ROOT
 from tools.quiz.bank import bank_json, make_bank
 from tools.quiz.render import render_static
@@ -27,46 +26,14 @@ ARGUMENTS = (
     "--disable-component-update",
     "--disable-sync",
 )
-POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src 'self'"
-TYPES = {"js": "text/javascript", "css": "text/css", "json": "application/json", "html": "text/html"}
-
-RANKS = dict(
-    zip(
-        "A23456789TJQK",
-        "ace two three four five six seven eight nine ten jack queen king".split(),
-        strict=True,
-    )
-)
-SUITS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
-SIGNS = dict(zip("cdhs", "♣♦♥♠", strict=True))
-
-
-class EnglishWords:
-    """The words protocol in English; `mark` goes around each message to prove it was asked for."""
-
-    lang = "en"
-
-    def __init__(self, mark: str = "") -> None:
-        self.mark = mark
-
-    def gettext(self, msgid: str) -> str:
-        return f"{self.mark}{msgid}{self.mark}"
-
-    def card_name(self, card: Card) -> str:
-        return f"{RANKS[card.rank.letter]} of {SUITS[card.suit.letter]}"
-
-    def card(self, card: Card) -> str:
-        return f'<span class="pc {card.suit.letter}">{card.rank.letter}{SIGNS[card.suit.letter]}</span>'
-
-    def cards(self, cards) -> str:
-        return " ".join(map(self.card, cards))
-
-    def hand_name(self, hand_class: HandClass) -> str:
-        size = ("One", "Two", "Three", "Four")[hand_class.size - 1]
-        return f"{size}-card {RANKS[hand_class.ranks[0].letter]}"
-
-    def ranks(self, hand_class: HandClass) -> str:
-        return str(hand_class).replace("T", "10")
+POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'"
+TYPES = {
+    "css": "text/css",
+    "html": "text/html",
+    "ico": "image/x-icon",
+    "js": "text/javascript",
+    "json": "application/json",
+}
 
 
 @pytest.fixture(scope="session")
@@ -79,12 +46,13 @@ def server(bank):
     """The address of a server with the scripts, the bank and a quiz page under the strict policy."""
     translated = {"Which hand wins?": "Quelle main gagne ?", "Right.": "Juste."}
     page = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Quiz</title>
-<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+<meta name="viewport" content="width=device-width">
 <link rel="stylesheet" href="/assets/css/quiz.css"></head><body>
 <div id="quiz" data-bank="{bank}" data-words="{words}" hidden></div>
 {static}<script type="module" src="/assets/js/quiz/main.js"></script></body></html>"""
     static = render_static(static_questions(bank), EnglishWords())
     files = {
+        "/favicon.ico": "",
         "/blank.html": "<!doctype html><title>Blank</title>",
         "/quiz/bank.json": bank_json(bank),
         "/quiz/en.json": words_json(EnglishWords(), {}),
@@ -150,8 +118,3 @@ def logic(page, server):
     """A page in which the modules of the quiz can be run."""
     page.goto(f"{server}/blank.html")
     return page
-
-
-def load(path):
-    """A JSON file of tests/shared."""
-    return json.loads((ROOT / "tests/shared" / path).read_text("utf-8"))

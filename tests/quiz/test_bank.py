@@ -10,9 +10,10 @@ from collections import Counter
 
 import pytest
 
+from badugi_core import Card, Suit
 from tools.errors import ROOT
 from tools.quiz.bank import PER_TRAP, BankError, bank_json, make_bank, prove
-from tools.quiz.questions import SUBSETS, subset_of
+from tools.quiz.questions import SUBSETS, build_winner, subset_of
 from tools.quiz.traps import TRAPS
 
 ORDER = "A23456789TJQK"
@@ -124,9 +125,6 @@ def test_no_question_twice(bank):
 
 def test_suits_may_be_exchanged(bank):
     """A question holds in all suits, as long as `suit_order` is kept."""
-    from badugi_core import Card, Suit
-    from tools.quiz.questions import build_winner
-
     letters = "cdhs"
     for question in bank.winner[::7]:
         for shuffled in itertools.permutations(Suit):

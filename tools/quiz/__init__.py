@@ -1,0 +1,1 @@
+"""The quiz: wrong methods, questions made and proved from them, and words for the browser."""

@@ -46,7 +46,6 @@ _PLAIN_SIZES = (4, 3, 2, 4, 1, 4, 2, 4, 3, 1) * 2
 _FAULT_LETTERS = {"": "+", "clash-suit": "s", "clash-rank": "r", "too-few": "f", "not-lowest": "l"}
 _REASON_LETTERS = {
     ReasonCode.SAME_SUIT: "s",
-    ReasonCode.SAME_RANK: "r",
     ReasonCode.SAME_SUIT_AND_RANK: "b",
     ReasonCode.SURPLUS: "u",
 }

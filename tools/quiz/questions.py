@@ -116,30 +116,6 @@ def _first(ids: tuple[str, ...], trap: str | None) -> tuple[str, ...]:
     return tuple(sorted(ids, key=lambda name: name != trap))
 
 
-def reasons_for(reading: Evaluation, choice: Subset) -> tuple[Reason, ...]:
-    """The reason of each card, when `choice` of the best subsets is the one that plays.
-
-    For the first of them these are the evaluator's own reasons.
-
-    >>> reading = evaluate("Qs Qh 2d Ac")
-    >>> [reason.code.value for reason in reasons_for(reading, reading.choices[1])]
-    ['plays', 'surplus', 'plays', 'plays']
-    """
-    in_some = {card for best in reading.choices for card in best}
-    reasons = []
-    for card in reading.cards:
-        if card in choice:
-            reasons.append(Reason(card, ReasonCode.PLAYS))
-            continue
-        suit_of = next((other for other in choice if other.suit == card.suit), None)
-        rank_of = next((other for other in choice if other.rank == card.rank), None)
-        code = ReasonCode.SAME_SUIT if suit_of else ReasonCode.SAME_RANK
-        if suit_of and rank_of:
-            code = ReasonCode.SAME_SUIT_AND_RANK
-        reasons.append(Reason(card, ReasonCode.SURPLUS if card in in_some else code, suit_of, rank_of))
-    return tuple(reasons)
-
-
 def conflict_group(holding: Holding) -> str:
     """``separate`` if two conflicts cost two cards, ``shared`` if one card settles both, or empty.
 
@@ -188,7 +164,7 @@ def build_plays(trap: str | None, holding: Holding) -> PlaysQuestion:
         ids = tuple(name for name, masks in readings.items() if mask in masks)
         marks.append(Mark(_fault(reading, subset_of(holding, mask)), _first(ids, trap)))
     choices = tuple(
-        Choice(mask_of(holding, choice), reasons_for(reading, choice))
+        Choice(mask_of(holding, choice), reading.reasons_for(choice))
         for choice in reading.choices
     )
     return PlaysQuestion(trap, plays_group(trap, holding), holding, tuple(marks), choices)

@@ -19,6 +19,9 @@ class Words(Protocol):
     def gettext(self, msgid: str) -> str:
         """The translation of an English message as plain text, placeholders kept."""
 
+    def html(self, msgid: str) -> str:
+        """The same, escaped for HTML."""
+
     def card(self, card: Card) -> str:
         """HTML of a card in running text."""
 

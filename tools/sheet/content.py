@@ -214,11 +214,11 @@ def _all_in(words: Words) -> Section:
         title=_("All-in"),
         notes=(
             _(
-                "If you cannot pay in full, put in the rest of your chips: you are all-in."
-                " This is also true of a blind."
+                "If you cannot call in full, put in the rest of your chips: you are all-in."
+                " The same goes for a blind that you cannot post in full."
             ),
             _(
-                "What you could not match is returned to your opponent."
+                "The part of the bet that you could not match is returned to your opponent."
                 " With two players there is no side pot."
             ),
             _(

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from badugi_core import HAND_CLASSES, HOLE_CARDS, Rank, Reason, evaluate
+from badugi_core import HAND_CLASSES, HOLE_CARDS, Rank, evaluate
 from tools.sheet.model import HeldCard, Section, Table, WorkedHand
+from tools.sitegen.sentences import reason_sentence
 from tools.sitegen.words import Words
 
 HANDS = ("6h 4d 3s Ah", "7h 4d Ac 4s", "3d 6c 8c 6s")
@@ -55,26 +56,11 @@ def _worked(words: Words, cards: str) -> WorkedHand:
         name=words.sentence_case(words.hand_name(evaluation.hand_class)),
         ranks=words.ranks(evaluation.hand_class),
         reasons=tuple(
-            _reason(words, reason) for reason in evaluation.reasons if reason.card not in playing
+            reason_sentence(words.gettext, reason, words.card_text)
+            for reason in evaluation.reasons
+            if reason.card not in playing
         ),
     )
-
-
-def _reason(words: Words, reason: Reason) -> str:
-    """Why a card does not play, as one sentence."""
-    _ = words.gettext
-    card = words.card_text(reason.card)
-    suit = words.card_text(reason.suit_of) if reason.suit_of else ""
-    rank = words.card_text(reason.rank_of) if reason.rank_of else ""
-    if suit and rank:
-        return _("%(card)s does not play: same suit as %(suit)s, same rank as %(rank)s.") % {
-            "card": card,
-            "suit": suit,
-            "rank": rank,
-        }
-    if suit:
-        return _("%(card)s does not play: same suit as %(suit)s.") % {"card": card, "suit": suit}
-    return _("%(card)s does not play: same rank as %(rank)s.") % {"card": card, "rank": rank}
 
 
 def ranking_section(words: Words) -> Section:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from badugi_core import HAND_CLASSES, Card, Evaluation, Reason, ReasonCode, evaluate, explain_comparison
+from tools.sitegen.sentences import decision_sentence, outcome_sentence
 from tools.sitegen.words import Words
 
 
 def standing(words: Words, evaluation: Evaluation) -> str:
     """Name, ranks and place of a hand, as one phrase with HTML."""
-    _ = words.gettext
+    _ = words.html
     return _("%(name)s (%(ranks)s), no. %(place)s of %(total)s") % {
         "name": words.sentence_case(words.hand_name(evaluation.hand_class)),
         "ranks": words.ranks_html(evaluation.hand_class),
@@ -21,7 +22,7 @@ def standing(words: Words, evaluation: Evaluation) -> str:
 
 def reason_text(words: Words, reason: Reason) -> str:
     """Why a card plays or not, as one sentence with cards in HTML."""
-    _ = words.gettext
+    _ = words.html
     suit = words.card(reason.suit_of) if reason.suit_of else ""
     rank = words.card(reason.rank_of) if reason.rank_of else ""
     match reason.code:
@@ -31,8 +32,6 @@ def reason_text(words: Words, reason: Reason) -> str:
             return _("does not play, but could replace %(rank)s: the hand stays the same") % {"rank": rank}
         case ReasonCode.SAME_SUIT:
             return _("does not play: same suit as %(suit)s") % {"suit": suit}
-        case ReasonCode.SAME_RANK:
-            return _("does not play: same rank as %(rank)s") % {"rank": rank}
         case ReasonCode.SAME_SUIT_AND_RANK:
             return _("does not play: same suit as %(suit)s, same rank as %(rank)s") % {
                 "suit": suit,
@@ -57,7 +56,7 @@ def example(words: Words, cards: Sequence[Card]) -> str:
 def _side(words: Words, cards: Sequence[Card]) -> str:
     evaluation = evaluate(cards)
     idle = [card for card in evaluation.cards if card not in evaluation.playing]
-    _ = words.gettext
+    _ = words.html
     lines = [_("Plays: %(cards)s") % {"cards": words.cards(evaluation.playing)}]
     if idle:
         lines.append(_("Does not play: %(cards)s") % {"cards": words.cards(idle)})
@@ -70,22 +69,16 @@ def _side(words: Words, cards: Sequence[Card]) -> str:
     )
 
 
+def _nowrap(ranks: str) -> str:
+    return f'<span class="ranks">{ranks}</span>'
+
+
 def verdict(words: Words, a: Sequence[Card], b: Sequence[Card]) -> str:
     """Who wins between two holdings and what decides, as sentences."""
-    _ = words.gettext
     comparison = explain_comparison(a, b)
-    if comparison.result == 0:
-        tie = _("The cards that play are equal: %(ranks)s.")
-        ranks = words.ranks_html(evaluate(a).hand_class)
-        return f"<strong>{_('It is a tie.')}</strong> {tie % {'ranks': ranks}}"
-    who = _("Hand A wins.") if comparison.result > 0 else _("Hand B wins.")
-    if comparison.deciding_ranks is None:
-        first, second = map(words.number, comparison.sizes)
-        why = _("Number of playing cards: %(a)s against %(b)s. More cards win.")
-    else:
-        first, second = map(words.rank, comparison.deciding_ranks)
-        why = _("First difference: %(a)s against %(b)s. The lower card wins.")
-    return f"<strong>{who}</strong> {why % {'a': first, 'b': second}}"
+    outcome = outcome_sentence(words.html, comparison)
+    decision = decision_sentence(words.html, comparison, evaluate(a), _nowrap)
+    return f"<strong>{outcome}</strong> {decision}"
 
 
 def versus(words: Words, a: Sequence[Card], b: Sequence[Card]) -> str:

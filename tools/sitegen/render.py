@@ -11,7 +11,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError
 
 from tools.errors import SiteError, place
 from tools.sitegen.context import PageContext, Shared, TemplateFault
-from tools.sitegen.words import Words
+from tools.sitegen.words import Words, marked
 
 EXTENSIONS = ["jinja2.ext.i18n"]
 """The Jinja extensions of the templates."""
@@ -50,14 +50,11 @@ class Renderer:
         # `_()` serves titles and attributes, where a <span> cannot stand.
         environment.globals["_"] = words.text
 
-    def _mark(self, text: str, translated: bool) -> str:
-        return text if translated else f'<span lang="en" dir="ltr">{text}</span>'
-
     def _marked(self, msgid: str, *, context: str | None = None) -> str:
-        return self._mark(*self._words.message(msgid, context=context))
+        return marked(*self._words.message(msgid, context=context))
 
     def _marked_plural(self, msgid: str, plural: str, n: int, *, context: str | None = None) -> str:
-        return self._mark(*self._words.message(msgid, context=context, plural=plural, n=n))
+        return marked(*self._words.message(msgid, context=context, plural=plural, n=n))
 
     def render(self, page: str) -> RenderedPage:
         """One template, such as ``"hands/reading.md"``.
@@ -95,6 +92,6 @@ def _sentence(error: Exception) -> str:
 
 def _with_notice(text: str, words: Words) -> str:
     """The page with a notice, after its front matter, that it is partly in English."""
-    notice = words.gettext("Part of this page is not translated yet and is shown in English.")
+    notice = words.html("Part of this page is not translated yet and is shown in English.")
     block = f'<p class="fallback-notice">{notice}</p>\n\n'
     return re.sub(r"\A(---\n.*?\n---\n+)?", lambda front: front[0] + block, text, count=1, flags=re.S)

@@ -26,7 +26,7 @@ def by_top(size: int) -> list[tuple[Rank, list[HandClass]]]:
 def class_table(words: Words, classes: Iterable[HandClass], label: str) -> str:
     """One table: place, ranks, holdings, share and cumulative share. `label` is the id of
     the heading that names it. The search index leaves it out."""
-    _ = words.gettext
+    _ = words.html
     head = "".join(
         f'<th scope="col">{title}</th>'
         for title in (_("No."), _("Hand"), _("Holdings"), _("Share"), _("This or better"))
@@ -57,7 +57,7 @@ def class_sections(words: Words, size: int) -> str:
 
 def size_table(words: Words, links: dict[int, str]) -> str:
     """How often each number of playing cards is dealt; `links` gives each row's anchor."""
-    _ = words.gettext
+    _ = words.html
     names = {
         4: _("Badugi: four playing cards"),
         3: _("Three playing cards"),

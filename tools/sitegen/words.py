@@ -11,12 +11,18 @@ from badugi_core import Card, HandClass, Rank
 from tools.i18n.catalogues import Catalogue
 from tools.i18n.locales import Locale
 from tools.sitegen.names import CARD, HAND, card_msgid, class_msgid, hand_msgid
+from tools.sitegen.sentences import rank_text, ranks_text
 
 SUIT_SYMBOLS = "♣♦♥♠"
 """In the order of `Suit`."""
 
 _DOTTED_LANGUAGES = {"tr", "az"}
 """Languages in which the capital of i is İ."""
+
+
+def marked(text: str, translated: bool) -> str:
+    """The text, marked as English where it is for want of a translation."""
+    return text if translated else f'<span lang="en" dir="ltr">{text}</span>'
 
 
 class Words:
@@ -50,6 +56,10 @@ class Words:
         """A plain message."""
         return self.message(msgid)[0]
 
+    def html(self, msgid: str) -> str:
+        """A plain message for use in HTML; one that stands in English is marked so."""
+        return marked(escape(self.gettext(msgid)), msgid not in self.fallbacks)
+
     def pgettext(self, context: str, msgid: str) -> str:
         """A message that means different things in different places."""
         return self.message(msgid, context=context)[0]
@@ -68,11 +78,11 @@ class Words:
 
     def rank(self, rank: Rank) -> str:
         """A rank as printed on the cards of all five languages: A 2 … 10 J Q K."""
-        return "10" if rank is Rank.TEN else rank.letter
+        return rank_text(rank)
 
     def ranks(self, hand_class: HandClass) -> str:
         """The playing ranks, highest first: 10-7-5-4."""
-        return "-".join(map(self.rank, hand_class.ranks))
+        return ranks_text(hand_class.ranks)
 
     def ranks_html(self, hand_class: HandClass) -> str:
         """The playing ranks for running text: never broken at a hyphen."""

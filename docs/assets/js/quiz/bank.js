@@ -3,7 +3,7 @@
  * proves it; nothing here knows how to read a hand.
  *
  * @typedef {{id: string, mistake: string, lesson: string}} Trap
- * @typedef {"plays"|"same-suit"|"same-rank"|"same-suit-and-rank"|"surplus"} Code
+ * @typedef {"plays"|"same-suit"|"same-suit-and-rank"|"surplus"} Code
  * @typedef {{card: string, code: Code, suitOf?: string, rankOf?: string}} Reason
  * @typedef {{mask: number, cards: string[], reasons: Reason[]}} Choice cards: the highest first
  * @typedef {{cards: string[], playing: string[], ranks: string[]}} Hand
@@ -32,7 +32,7 @@
 
 const RANKS = "A23456789TJQK";
 const FAULTS = { "+": "", s: "clash-suit", r: "clash-rank", f: "too-few", l: "not-lowest" };
-const CODES = { s: "same-suit", r: "same-rank", b: "same-suit-and-rank", u: "surplus" };
+const CODES = { s: "same-suit", b: "same-suit-and-rank", u: "surplus" };
 
 /** "6hAh" as ["6h", "Ah"]. */
 function cardsOf(text) {

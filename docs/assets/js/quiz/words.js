@@ -117,11 +117,9 @@ function reasonLine({ card, code, suitOf, rankOf }) {
   const values = { card: [card], suit: [suitOf], rank: [rankOf] };
   switch (code) {
     case "same-suit":
-      return fill(t("%(card)s does not play. Same suit as: %(suit)s."), values);
-    case "same-rank":
-      return fill(t("%(card)s does not play. Same rank as: %(rank)s."), values);
+      return fill(t("%(card)s does not play: same suit as %(suit)s."), values);
     case "same-suit-and-rank":
-      return fill(t("%(card)s does not play. Same suit as: %(suit)s. Same rank as: %(rank)s."), values);
+      return fill(t("%(card)s does not play: same suit as %(suit)s, same rank as %(rank)s."), values);
     case "surplus":
       return fill(t("%(card)s could play instead. The hand would be the same."), values);
     default:
@@ -153,7 +151,7 @@ export function decisionLines({ answer, decision, hands }) {
   const [a, b] = decision.values.map((value) => (decision.kind === "ranks" ? rankText(value) : String(value)));
   const outcome = outcomeText(answer);
   if (decision.kind === "sizes") {
-    return [[outcome], [t("Cards that play: %(a)s against %(b)s. More cards win.", { a, b })]];
+    return [[outcome], [t("Number of playing cards: %(a)s against %(b)s. More cards win.", { a, b })]];
   }
   if (decision.kind === "ranks") {
     return [[outcome], [t("First difference: %(a)s against %(b)s. The lower card wins.", { a, b })]];

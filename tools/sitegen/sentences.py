@@ -1,0 +1,77 @@
+"""What the evaluator found, in words: the same sentences on pages, in the quiz and on paper.
+
+`gettext` translates a message, and `show` writes a card for the place where it will stand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from badugi_core import Card, Comparison, Evaluation, Rank, Reason, ReasonCode
+
+
+def rank_text(rank: Rank) -> str:
+    """A rank as printed on the cards of all five languages: A 2 … 10 J Q K."""
+    return "10" if rank is Rank.TEN else rank.letter
+
+
+def ranks_text(ranks: tuple[Rank, ...]) -> str:
+    """Ranks from the highest to the lowest.
+
+    >>> ranks_text((Rank.TEN, Rank.SEVEN, Rank.ACE))
+    '10-7-A'
+    """
+    return "-".join(map(rank_text, ranks))
+
+
+def reason_sentence(gettext: Callable[[str], str], reason: Reason, show: Callable[[Card], str]) -> str:
+    """Why a card does not play; empty for one that plays.
+
+    >>> from badugi_core import evaluate
+    >>> reason_sentence(lambda text: text, evaluate("6h 4d 3s Ah").reasons[0], str)
+    '6h does not play: same suit as Ah.'
+    """
+    _ = gettext
+    sentences = {
+        ReasonCode.PLAYS: "",
+        ReasonCode.SAME_SUIT: _("%(card)s does not play: same suit as %(suit)s."),
+        ReasonCode.SAME_SUIT_AND_RANK: _(
+            "%(card)s does not play: same suit as %(suit)s, same rank as %(rank)s."
+        ),
+        ReasonCode.SURPLUS: _("%(card)s could play instead. The hand would be the same."),
+    }
+    cards = {"card": reason.card, "suit": reason.suit_of, "rank": reason.rank_of}
+    return sentences[reason.code] % {name: show(card) if card else "" for name, card in cards.items()}
+
+
+def outcome_sentence(gettext: Callable[[str], str], comparison: Comparison) -> str:
+    """Who wins.
+
+    >>> from badugi_core import explain_comparison
+    >>> outcome_sentence(lambda text: text, explain_comparison("5s 4h 3d 2c", "Ks 3h 2d Ac"))
+    'Hand A wins.'
+    """
+    _ = gettext
+    if comparison.result == 0:
+        return _("It is a tie.")
+    return _("Hand A wins.") if comparison.result > 0 else _("Hand B wins.")
+
+
+def decision_sentence(
+    gettext: Callable[[str], str], comparison: Comparison, first: Evaluation, ranks: Callable[[str], str] = str
+) -> str:
+    """What decides between two hands, the first of which is `first`.
+
+    >>> from badugi_core import evaluate, explain_comparison
+    >>> a, b = "5s 4h 3d 2c", "Ks 3h 2d Ac"
+    >>> decision_sentence(lambda text: text, explain_comparison(a, b), evaluate(a))
+    'First difference: 5 against K. The lower card wins.'
+    """
+    _ = gettext
+    if comparison.deciding_ranks:
+        a, b = map(rank_text, comparison.deciding_ranks)
+        return _("First difference: %(a)s against %(b)s. The lower card wins.") % {"a": a, "b": b}
+    if comparison.result:
+        a, b = map(str, comparison.sizes)
+        return _("Number of playing cards: %(a)s against %(b)s. More cards win.") % {"a": a, "b": b}
+    return _("The cards that play are equal: %(ranks)s.") % {"ranks": ranks(ranks_text(first.ranks))}
