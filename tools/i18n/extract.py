@@ -71,6 +71,7 @@ _NAMES = "tools/sitegen/names.py"
 _SOURCES = (
     _Source("cards", _NAMES, extract_python),
     _Source("ui", "tools/theme/**/*.html", extract_jinja, options=_JINJA_OPTIONS),
+    _Source("ui", "tools/publish/*.py", extract_python),
     _Source("ui", "tools/quiz/*.py", extract_python),
     _Source("ui", "tools/sitegen/*.py", extract_python, without=(_NAMES,)),
     _Source("ui", SCRIPTS + "/**/*.js", extract_javascript, keywords=_JAVASCRIPT),

@@ -88,7 +88,8 @@ def page_html(html: str, each: LocaleSite) -> str:
     """
     if _SEARCH_DIALOG not in html:
         raise SiteError(f"the theme has no '{_SEARCH_DIALOG}': see page_html in tools/publish/publish.py.")
-    label = escape(each.words.gettext("Search this site"))
+    _ = each.words.gettext
+    label = escape(_("Search this site"))
     return html.replace(_SEARCH_DIALOG, f'{_SEARCH_DIALOG} aria-label="{label}"')
 
 
@@ -141,6 +142,16 @@ def _prune(folder: Path, site: Site) -> None:
             path.unlink()
 
 
+def _chooser_entry(each: LocaleSite) -> dict[str, Any]:
+    """What the language chooser says in one language."""
+    _ = each.words.gettext
+    return {
+        "locale": each.locale,
+        "about": _("The rules of Badugi, every hand, a quiz and a sheet to print."),
+        "missing": _("There is no page at this address."),
+    }
+
+
 def finish(folder: Path, site: Site, config: MkDocsConfig) -> None:
     """Everything that is done once all pages are written."""
     _split_search_index(folder, site)
@@ -148,8 +159,9 @@ def finish(folder: Path, site: Site, config: MkDocsConfig) -> None:
     environment = config.theme.get_env()
     chooser = environment.get_template("chooser.html")
     base = urlsplit(config.site_url or "/").path
+    languages = [_chooser_entry(each) for each in site.locales]
     for name, missing, root in (("index.html", False, "./"), ("404.html", True, base)):
-        html = chooser.render(locales=site.locales, missing=missing, root=root, site_url=config.site_url)
+        html = chooser.render(languages=languages, missing=missing, root=root, site_url=config.site_url)
         (folder / name).write_text(html, encoding="utf-8")
     # A compressed copy would carry the time of the build.
     (folder / "sitemap.xml.gz").unlink(missing_ok=True)

@@ -65,6 +65,7 @@ def render_static(questions: Sequence[Question], words: Words) -> str:
     The result has no blank line, so that Markdown passes it through as one block.
     """
     _ = words.html
+    summary = _("Answer")
     lines = ['<section class="quiz-static">', "<ol>"]
     for question in questions:
         part = _plays if isinstance(question, PlaysQuestion) else _winner
@@ -72,7 +73,7 @@ def render_static(questions: Sequence[Question], words: Words) -> str:
         lines += [
             '<li class="quiz-item">',
             *shown,
-            f"<details><summary>{_('Answer')}</summary>",
+            f"<details><summary>{summary}</summary>",
             "<ul>" + "".join(f"<li>{sentence}</li>" for sentence in answer) + "</ul>",
             f'<p class="quiz-lesson">{_lesson(question, words)}</p>',
             "</details>",

@@ -202,7 +202,9 @@ class PageContext:
         """A link to a rule from any page."""
         number = self._rule_number(anchor)
         target = posixpath.relpath(RULES_PAGE, posixpath.dirname(self._page) or ".")
-        return f"[{self._words.text('rule %(number)s', number=number)}]({target}#{anchor})"
+        _ = self._words.text
+        citation = _("rule %(number)s", number=number)
+        return f"[{citation}]({target}#{anchor})"
 
     def require(self, condition: bool, advice: str) -> str:
         """Nothing, or a fault when the rule set does not fit what the page describes."""

@@ -92,6 +92,7 @@ def _sentence(error: Exception) -> str:
 
 def _with_notice(text: str, words: Words) -> str:
     """The page with a notice, after its front matter, that it is partly in English."""
-    notice = words.html("Part of this page is not translated yet and is shown in English.")
+    _ = words.html
+    notice = _("Part of this page is not translated yet and is shown in English.")
     block = f'<p class="fallback-notice">{notice}</p>\n\n'
     return re.sub(r"\A(---\n.*?\n---\n+)?", lambda front: front[0] + block, text, count=1, flags=re.S)

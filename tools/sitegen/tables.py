@@ -78,8 +78,9 @@ def size_table(words: Words, links: dict[int, str]) -> str:
             f"<td>{words.number(len(classes))}</td><td>{words.number(count)}</td>"
             f"<td>{words.percentage(share)}</td></tr>"
         )
+    everything = _("All")
     total = (
-        f'<tr><th scope="row">{_("All")}</th><td>{words.number(len(HAND_CLASSES))}</td>'
+        f'<tr><th scope="row">{everything}</th><td>{words.number(len(HAND_CLASSES))}</td>'
         f"<td>{words.number(HOLDINGS)}</td>"
         f"<td>{words.percentage(HAND_CLASSES[-1].cumulative_share)}</td></tr>"
     )
