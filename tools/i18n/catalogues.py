@@ -7,74 +7,30 @@ only, so a lookup does not ask which. What is missing, empty or fuzzy is not a t
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
-from gettext import c2py
 from pathlib import Path
 
 import babel
 
-from tools.errors import SiteError, place
 from tools.i18n.locales import LOCALES, Locale
+from tools.i18n.plurals import PluralRule, plural_rule
 from tools.i18n.po import Message, PoFile, read_po
 
 DOMAINS = ("pages", "ui", "cards")
 """The catalogues: page text, the interface (quiz and navigation), names of cards and hands."""
 
 SCRIPTS = "docs/assets/js"
-"""The folder whose messages are formatted in the browser, with ``{name}`` placeholders."""
-
-_PLURAL_FORMS = re.compile(r"nplurals=(\d);\s*plural=([^;]+);?")
+"""The folder whose messages are formatted in the browser, with ``%(name)s`` placeholders."""
 
 
 def po_path(code: str, domain: str, folder: Path = LOCALES) -> Path:
     """Where a catalogue lies.
 
-    >>> place(po_path("fr", "ui"))
+    >>> po_path("fr", "ui", Path("locales")).as_posix()
     'locales/fr/LC_MESSAGES/ui.po'
     """
     return folder / code / "LC_MESSAGES" / f"{domain}.po"
-
-
-@dataclass(frozen=True)
-class PluralRule:
-    """Which form of a message goes with which number."""
-
-    count: int
-    """How many forms there are."""
-    index: Callable[[int], int]
-    """The form of a whole number."""
-    numbers: tuple[int | None, ...]
-    """For each form the one number that it stands for, None where there are several."""
-
-
-@cache
-def plural_rule(header: str) -> PluralRule:
-    """Read a Plural-Forms header.
-
-    Raises:
-        SiteError: it is not one, or it names a form that it does not count.
-
-    >>> plural_rule("nplurals=2; plural=(n > 1);").index(0)
-    0
-    >>> plural_rule("nplurals=2; plural=(n != 1);").numbers
-    (1, None)
-    """
-    match = _PLURAL_FORMS.fullmatch(header.strip())
-    try:
-        if not match:
-            raise ValueError("no nplurals")
-        count, index = int(match[1]), c2py(match[2])
-        forms = [index(n) for n in range(250)]
-        if set(forms) != set(range(count)):
-            raise ValueError("forms without a number, or numbers without a form")
-    except (ValueError, ArithmeticError, RecursionError) as error:
-        form = "nplurals=2; plural=(n != 1);"
-        raise SiteError(f"plural forms '{header}' cannot be used: write a rule such as '{form}'.") from error
-    numbers = (forms.index(form) if forms.count(form) == 1 else None for form in range(count))
-    return PluralRule(count, index, tuple(numbers))
 
 
 @dataclass(frozen=True)
@@ -91,18 +47,12 @@ class Catalogue:
         """Read the files of a locale; a file that does not exist yet holds no translation.
 
         Raises:
-            SiteError: a file cannot be read, names the file and the line;
-                or the plural_forms of locale.toml cannot be used.
+            SiteError: a file cannot be read, names the file and the line.
 
         >>> from tools.i18n.locales import load_locale
         >>> Catalogue.load(load_locale("en")).lookup("card", plural="cards", n=2)
         'cards'
         """
-        try:
-            plural_rule(locale.plural_forms)
-        except SiteError as error:
-            file = place(folder / locale.code / "locale.toml", root=folder.parent)
-            raise SiteError(f"{file}: {error}") from error
         if locale.is_source:
             return cls(locale)
         paths = {domain: po_path(locale.code, domain, folder) for domain in DOMAINS}

@@ -15,9 +15,10 @@ from pathlib import Path
 
 from tools.errors import ROOT, place
 from tools.i18n import shape
-from tools.i18n.catalogues import DOMAINS, SCRIPTS, Catalogue, plural_rule, po_path
+from tools.i18n.catalogues import DOMAINS, SCRIPTS, Catalogue, po_path
 from tools.i18n.extract import extract
 from tools.i18n.locales import Locale, load_locales
+from tools.i18n.plurals import plural_rule
 from tools.i18n.po import Message, PoFile
 from tools.i18n.shape import Pair
 

@@ -5,15 +5,20 @@ Nothing else lists the languages: a folder with a locale.toml is a language of t
 
 from __future__ import annotations
 
+import re
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 from decimal import Decimal
 from fractions import Fraction
+from importlib.util import find_spec
 from pathlib import Path
 
+from babel.localedata import locale_identifiers
 from babel.numbers import format_decimal
 
 from tools.errors import ROOT, SiteError, place
+from tools.i18n.plurals import plural_rule
 
 SOURCE = "en"
 """The locale of the source strings; it has no catalogues."""
@@ -74,28 +79,83 @@ class Locale:
         return self.percent.format(n=format_decimal(value, format=pattern, locale=self.babel))
 
 
+def _theme_has(language: str) -> bool:
+    """Whether the theme, or our part of it, speaks a language."""
+    folders = [ROOT / "tools" / "theme", *(Path(path) / "templates" for path in _packages("material"))]
+    return any((folder / "partials" / "languages" / f"{language}.html").exists() for folder in folders)
+
+
+def _search_has(language: str) -> bool:
+    """Whether the theme's search can stem a language; English needs no file."""
+    scripts = "templates/assets/javascripts/lunr/min"
+    files = (Path(path) / scripts / f"lunr.{language}.min.js" for path in _packages("material"))
+    return language == "en" or any(file.exists() for file in files)
+
+
+def _is_plural_rule(text: str) -> bool:
+    try:
+        plural_rule(text)
+    except ValueError:
+        return False
+    return True
+
+
+def _packages(name: str) -> list[str]:
+    spec = find_spec(name)
+    return list(spec.submodule_search_locations or ()) if spec else []
+
+
+_RULES: dict[str, tuple[Callable[[str], object], str]] = {
+    "path": (re.compile(r"[a-z]{2,8}(-[a-z0-9]+)*").fullmatch, "lower-case letters"),
+    "lang": (re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]+)*").fullmatch, "a tag such as pt-PT"),
+    "direction": (lambda text: text in {"ltr", "rtl"}, "ltr or rtl"),
+    "babel": (lambda text: text in locale_identifiers(), "a locale that Babel knows, such as pt_PT"),
+    "theme_language": (_theme_has, "a file of partials/languages/ of the theme"),
+    "search_language": (_search_has, "a language of the theme's search, such as pt"),
+    "plural_forms": (_is_plural_rule, "a rule such as nplurals=2; plural=(n != 1);"),
+    "percent": (re.compile(r"[^{}]*\{n\}[^{}]*").fullmatch, "a text with one {n}"),
+}
+"""What the text of a key must be, and how to say so."""
+
+
 def load_locale(code: str, folder: Path = LOCALES) -> Locale:
     """Read one locale.
 
     Raises:
-        SiteError: locale.toml cannot be read, or a key is missing, unknown or of a wrong type.
+        SiteError: locale.toml cannot be read, or a key is missing, unknown or has a wrong value.
 
     >>> load_locale("pt_PT").lang
     'pt-PT'
     """
     path = folder / code / "locale.toml"
+
+    def fault(line: int | None, what: str, remedy: str) -> SiteError:
+        return SiteError(f"{place(path, line, folder.parent)}: {what}: {remedy}.")
+
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise SiteError(f"{place(path)}: {error}: write a readable TOML file.") from error
+        text = path.read_text(encoding="utf-8-sig")
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        line = re.search(r"at line (\d+)", str(error))
+        number = int(line[1]) if line else text.count("\n") + 1
+        raise fault(number, "this is not TOML", 'write key = "value"') from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise fault(1, "the file cannot be read", "write it in UTF-8") from error
+
+    lines = {match[1]: number for number, row in enumerate(text.split("\n"), 1) if (match := re.match(r"(\w+)", row))}
     wanted = {field.name: field.type for field in fields(Locale) if field.name != "code"}
-    for key in [*data, *wanted]:
+    for key, value in data.items():
+        line = lines.get(key, 1)
         if key not in wanted:
-            raise SiteError(f"{place(path)}: unknown key '{key}': use {', '.join(wanted)}.")
-        if key not in data:
-            raise SiteError(f"{place(path)}: missing key '{key}': add it, as the other locales have it.")
-        if type(data[key]).__name__ != wanted[key]:
-            raise SiteError(f"{place(path)}: key '{key}' must be of type {wanted[key]}.")
+            raise fault(line, f"unknown key '{key}'", f"use {', '.join(wanted)}")
+        if type(value).__name__ != wanted[key]:
+            kind = {"str": "a text in quotes", "int": "a whole number"}[wanted[key]]
+            raise fault(line, f"'{key}' has a value of a wrong type", f"write {kind}")
+        fits, allowed = _RULES.get(key, (bool, "a value"))
+        if not fits(value):
+            raise fault(line, f"'{key}' cannot be '{value}'", f"write {allowed}")
+    if missing := [key for key in wanted if key not in data]:
+        raise fault(1, f"the key '{missing[0]}' is missing", "add it, as the other locales have it")
     return Locale(code=code, **data)
 
 

@@ -28,7 +28,7 @@ class Pair:
     babel: str = "en"
     """The CLDR locale of the text, for its numbers."""
     script: bool = False
-    """Whether the browser fills it in: then ``%`` is a plain character."""
+    """Whether the browser fills it in: then a ``%`` before no bracket is a plain character."""
     number: int | None = None
     """The only number that a plural form stands for: it need not use the placeholder."""
 
@@ -84,15 +84,15 @@ def _same(pattern: str, *, flags: int = 0) -> Callable[[Pair], str | None]:
     return check
 
 
-def _names(text: str, script: bool) -> frozenset[str]:
-    percent = () if script else re.findall(r"%\(\w+\)[a-zA-Z]", text)
+def _names(text: str) -> frozenset[str]:
+    percent = re.findall(r"%\(\w+\)[a-zA-Z]", text)
     return frozenset(percent) | frozenset(match[0] for match in _BRACE.finditer(text))
 
 
 def placeholders(pair: Pair) -> str | None:
     """Every placeholder of the English text stands in the translation, and no other."""
-    found = _names(pair.text, pair.script)
-    wanted = [_names(source, pair.script) for source in pair.sources]
+    found = _names(pair.text)
+    wanted = [_names(source) for source in pair.sources]
     if pair.number is not None:
         wanted += [
             frozenset(name for name in names if re.sub(r"\W|(?<=\))\w", "", name) not in COUNTS)

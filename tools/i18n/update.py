@@ -12,8 +12,9 @@ from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
 
-from tools.i18n.catalogues import DOMAINS, plural_rule, po_path
+from tools.i18n.catalogues import DOMAINS, po_path
 from tools.i18n.locales import LOCALES, Locale, load_locales
+from tools.i18n.plurals import plural_rule
 from tools.i18n.po import Message, PoFile, format_po, read_po
 
 _SIMILAR = 0.6

@@ -83,7 +83,7 @@ _ALL = (
     Trap(
         "drop-higher-then-pair",
         _BOTH,
-        N_("You dropped the higher of two suited cards too soon."),
+        N_("You dropped the higher of two cards of one suit too soon."),
         N_("Keep as many cards as possible, even if one is higher."),
         read=methods.drop_higher_then_pair,
     ),
@@ -196,7 +196,7 @@ _ALL = (
     Trap(
         "three-suited-two-off",
         _BOTH,
-        N_("You kept the lowest of three suited cards."),
+        N_("Of three cards of one suit, you kept the lowest."),
         N_("Keep as many cards as possible, even if one is higher."),
         read=methods.keep_lowest_of_three_suited,
     ),

@@ -148,7 +148,8 @@ def _betting(words: Words) -> Section:
             _("Blinds count in round 1. The big blind is the opening bet of that round."),
             _("If the dealer only calls in round 1, the big blind may still raise."),
             _(
-                "A round ends when both players have checked or the last bet or raise has been called."
+                "Apart from this option, a round ends when both players have checked"
+                " or the last bet or raise has been called."
                 " Raises that were not used do not carry over."
             ),
         ),

@@ -37,8 +37,8 @@ def reading_section(words: Words) -> Section:
         anchor="reading",
         title=_("How to read a hand"),
         notes=(
-            _("Take the largest set of your cards in which no rank and no suit is repeated."),
-            _("If several sets are equally large, the lowest one is your hand. Compare the highest cards first."),
+            _("Use as many of your cards as you can, with no rank and no suit repeated."),
+            _("If several sets have the most cards, the lowest one is your hand. Compare the highest cards first."),
             _("Look at every set: sometimes the higher card of a suit is the one to keep."),
         ),
         numbered=True,

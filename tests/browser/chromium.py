@@ -1,0 +1,46 @@
+"""Finds the Chrome or Chromium that drives the browser tests; as a command, also installs it.
+
+``python -m tests.browser.chromium`` is what `make test` calls before the tests.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+MACOS = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
+ADVICE = "The browser tests need Chrome or Chromium: install one, for example with 'apt install chromium'."
+
+
+def find() -> str | None:
+    """The path of an installed browser, or None."""
+    found = next(filter(None, map(shutil.which, NAMES)), None)
+    return found or (str(MACOS) if MACOS.is_file() else None)
+
+
+def install() -> bool:
+    """Install Chromium with apt, if this is root on a system that has apt."""
+    if not (hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get")):
+        return False
+    print("Installing Chromium with apt for the browser tests", flush=True)
+    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    commands = (["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "chromium"])
+    return all(subprocess.run(command, env=environment).returncode == 0 for command in commands)
+
+
+def main() -> int:
+    """Say which browser is used, install one if need be; 2 if there is none."""
+    browser = find() or (find() if install() else None)
+    if browser is None:
+        print(ADVICE, file=sys.stderr)
+        return 2
+    print(f"Browser of the tests: {browser}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,102 @@
+"""One browser for the session, one context for each test, and an ear for everything that fails."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Request, Response, sync_playwright
+
+from tests.browser.chromium import ADVICE, find
+from tests.browser.server import serving
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def address(site: Path) -> Iterator[str]:
+    """Where the built site is served."""
+    with serving(site) as where:
+        yield where
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The browser of all tests."""
+    executable = find()
+    assert executable, ADVICE
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+class Visit:
+    """A browser window that notes errors of the console, of scripts and of requests."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.context = context
+        self.address = address
+        self.page: Page = context.new_page()
+        self.faults: list[str] = []
+        self.missing: set[str] = set()
+        context.on("request", self._on_request)
+        context.on("requestfailed", self._on_failure)
+        context.on("response", self._on_response)
+        context.on("console", self._on_console)
+        self.page.on("pageerror", lambda error: self.faults.append(f"script error: {error}"))
+
+    def _on_request(self, request: Request) -> None:
+        if not request.url.startswith((self.address, "data:", "blob:")):
+            self.faults.append(f"request to another origin: {request.url}")
+
+    def _on_failure(self, request: Request) -> None:
+        # What a page still loads when the test leaves it is not a fault of the site.
+        if request.failure != "net::ERR_ABORTED":
+            self.faults.append(f"failed request: {request.url}: {request.failure}")
+
+    def _on_response(self, response: Response) -> None:
+        if response.status >= 400 and response.url not in self.missing:
+            self.faults.append(f"status {response.status}: {response.url}")
+
+    def _on_console(self, message: object) -> None:
+        kind, text, place = message.type, message.text, message.location  # type: ignore[attr-defined]
+        if kind in ("error", "warning") and place.get("url") not in self.missing:
+            self.faults.append(f"console {kind}: {text} ({place.get('url')})")
+
+    def go(self, where: str, *, missing: bool = False) -> Page:
+        """Open an address of the site; `missing` says that there is no page."""
+        url = self.address + where
+        if missing:
+            self.missing.add(url)
+        response = self.page.goto(url, wait_until="load")
+        # None: only the fragment has changed.
+        assert response is None or response.status == (404 if missing else 200)
+        return self.page
+
+
+@pytest.fixture
+def visit(chromium: Browser, address: str) -> Iterator[Callable[..., Visit]]:
+    """Open a window with the given properties, once in a test; whatever failed in it fails the test."""
+    visits: list[Visit] = []
+
+    def opened(**options: object) -> Visit:
+        assert not visits, "one context for each test"
+        context = chromium.new_context(**({"reduced_motion": "reduce"} | options))  # type: ignore[arg-type]
+        context.set_default_timeout(15_000)
+        visits.append(Visit(context, address))
+        return visits[0]
+
+    yield opened
+    for each in visits:
+        each.context.close()
+        assert each.faults == []

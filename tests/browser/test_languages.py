@@ -1,0 +1,130 @@
+"""Changing the language, searching in it, and the colours that stay."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from tests.browser.keys import focused, tab_to
+from tests.site.pages import LOCALES
+
+SWITCHER = ".languages summary"
+each_locale = pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: locale.path)
+
+
+@each_locale
+def test_switcher_by_keyboard_keeps_the_place(visit, locale):
+    """From a rule in one language to the same rule in the next one."""
+    other = LOCALES[(LOCALES.index(locale) + 1) % len(LOCALES)]
+    opened = visit()
+    page = opened.go(f"{locale.path}/rules/house/#blinds")
+    page.locator("h1").first.focus()
+    tab_to(page, SWITCHER)
+    page.keyboard.press("Enter")
+    tab_to(page, f".languages a[lang='{other.lang}']", most=len(LOCALES) + 1)
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"{opened.address}{other.path}/rules/house/#blinds")
+    assert page.evaluate("document.documentElement.lang") == other.lang
+    assert page.evaluate("document.querySelector(':target').id") == "blinds"
+
+
+def test_switcher_closes_like_a_menu(visit):
+    """Escape closes it and gives the focus back; a click elsewhere closes it too."""
+    page = visit().go("en/rules/house/")
+    page.locator(SWITCHER).focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert focused(page, ".languages a")
+    page.keyboard.press("Escape")
+    assert focused(page, SWITCHER)
+    assert page.locator(".languages ul").is_hidden()
+    page.keyboard.press("Enter")
+    page.locator("h1").first.click()
+    assert page.locator(".languages ul").is_hidden()
+
+
+def test_switcher_without_scripts(visit):
+    """It opens, and leads to the same page."""
+    opened = visit(java_script_enabled=False)
+    page = opened.go("en/hands/reading/")
+    page.locator(SWITCHER).click()
+    page.locator(".languages a[lang='ru']").click()
+    page.wait_for_url(f"{opened.address}ru/hands/reading/")
+
+
+def test_missing_page_leads_home_and_to_other_languages(visit):
+    """At any depth the links of the 404 page work."""
+    opened = visit()
+    page = opened.go("tr/rules/no-such-page/deep/", missing=True)
+    page.locator("article a").first.click()
+    page.wait_for_url(f"{opened.address}tr/")
+    page = opened.go("tr/rules/no-such-page/deep/", missing=True)
+    page.locator(SWITCHER).click()
+    page.locator(".languages a[lang='fr']").click()
+    page.wait_for_url(f"{opened.address}fr/")
+
+
+@pytest.mark.parametrize(
+    ("preferred", "suggested"),
+    [("pt-BR", "pt-PT"), ("pt-PT", "pt-PT"), ("fr-CA", "fr"), ("ru", "ru"), ("tr-TR", "tr"), ("ja", None)],
+)
+def test_chooser_suggests_and_stays(visit, preferred, suggested):
+    """The reader's language is marked, nothing more: no page is opened by itself."""
+    opened = visit(locale=preferred)
+    page = opened.go("")
+    marked = [link.get_attribute("lang") for link in page.locator("a.suggested").all()]
+    assert marked == ([suggested] if suggested else [])
+    page.wait_for_load_state("networkidle")
+    assert page.url == opened.address
+
+
+def test_colours_stay_over_languages(visit):
+    """Who chose dark in one language has it in the others, and after a reload."""
+    opened = visit(color_scheme="light")
+    page = opened.go("en/hands/reading/")
+    scheme = "document.body.dataset.mdColorScheme"
+    page.wait_for_function(f"{scheme} === 'default'")
+    page.locator("label[for=__palette_1]:visible").click()
+    page.wait_for_function(f"{scheme} === 'slate'")
+    for locale in LOCALES:
+        opened.go(f"{locale.path}/quiz/")
+        page.wait_for_function(f"{scheme} === 'slate'")
+    page.locator("label[for=__palette_0]:visible").click()
+    page.wait_for_function(f"{scheme} === 'default'")
+    opened.go("tr/")
+    page.wait_for_function(f"{scheme} === 'default'")
+
+
+def searched(page, term):
+    """The addresses that a search finds."""
+    page.locator("input[name=query]").click()
+    page.locator("input[name=query]").fill(term)
+    page.locator(".md-search-result__item a").first.wait_for()
+    return page.locator(".md-search-result__item a").evaluate_all("links => links.map(link => link.href)")
+
+
+@each_locale
+def test_search_finds_pages_of_the_language(visit, site, locale):
+    """A word from the title of the rules leads to them, and to no other language."""
+    index = json.loads((site / locale.path / "search/search_index.json").read_text(encoding="utf-8"))
+    title = next(d["title"] for d in index["docs"] if d["location"] == "rules/house/")
+    term = max(re.findall(r"[^\W\d_]{4,}", title), key=len)
+    opened = visit()
+    page = opened.go(f"{locale.path}/hands/ladder/")
+    found = searched(page, term)
+    home = f"{opened.address}{locale.path}/"
+    assert all(address.startswith(home) for address in found)
+    assert any(address.startswith(f"{home}rules/house/") for address in found)
+
+
+@each_locale
+def test_search_result_opens(visit, locale):
+    """By keyboard, from the box to the page."""
+    opened = visit()
+    page = opened.go(f"{locale.path}/")
+    searched(page, "badugi")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(rf"{re.escape(opened.address)}{locale.path}/.*h=badugi.*"))
