@@ -105,7 +105,7 @@ _ALL = (
         "pair-kills",
         _WINNER,
         N_("You thought that a pair spoils the hand."),
-        N_("A pair costs one card. The other cards still play."),
+        N_("A pair costs one card. The other cards can still play."),
         judge=methods.pair_kills,
     ),
     Trap(
@@ -175,7 +175,7 @@ _ALL = (
     Trap(
         "one-suit-no-hand",
         _WINNER,
-        N_("You thought that one suit or one rank makes no hand."),
+        N_("You thought that four cards of one suit or one rank are worth nothing."),
         N_("With one suit or one rank, one card plays: the lowest."),
         judge=methods.one_suit_no_hand,
     ),

@@ -146,9 +146,12 @@ def _betting(words: Words) -> Section:
             _("You may check first and raise later in the same round."),
             _("The limit is fixed: a bet or a raise adds exactly the amount of its round."),
             _("Blinds count in round 1. The big blind is the opening bet of that round."),
-            _("If the dealer only calls in round 1, the big blind may still raise."),
             _(
-                "Apart from this option, a round ends when both players have checked"
+                "The big blind has an option: if the dealer only calls in round 1,"
+                " the big blind may still raise."
+            ),
+            _(
+                "Apart from the big blind’s option, a round ends when both players have checked"
                 " or the last bet or raise has been called."
                 " Raises that were not used do not carry over."
             ),
@@ -200,7 +203,7 @@ def _showdown(words: Words, rules: RuleSet) -> Section:
         notes=(
             _(
                 "After the last betting round, both players show all four cards."
-                " Whoever bet or raised last shows first; if nobody bet, the big blind does."
+                " Whoever bet or raised last in that round shows first; if nobody bet, the big blind does."
             ),
             _("Equal hands split the pot."),
             odd_chip,
@@ -223,7 +226,7 @@ def _all_in(words: Words) -> Section:
                 " With two players there is no side pot."
             ),
             _(
-                "After an all-in has been called, nobody bets any more."
+                "Once a player is all-in and the bet has been called, nobody bets any more."
                 " The remaining draws are completed, then the hands are shown."
             ),
         ),

@@ -39,7 +39,7 @@ def reading_section(words: Words) -> Section:
         notes=(
             _("Use as many of your cards as you can, with no rank and no suit repeated."),
             _("If several sets have the most cards, the lowest one is your hand. Compare the highest cards first."),
-            _("Look at every set: sometimes the higher card of a suit is the one to keep."),
+            _("Look at every set of your cards: sometimes the higher card of a suit is the one to keep."),
         ),
         numbered=True,
         hands=tuple(_worked(words, cards) for cards in HANDS),

@@ -57,9 +57,9 @@ def _side(words: Words, cards: Sequence[Card]) -> str:
     evaluation = evaluate(cards)
     idle = [card for card in evaluation.cards if card not in evaluation.playing]
     _ = words.html
-    lines = [_("Plays: %(cards)s") % {"cards": words.cards(evaluation.playing)}]
+    lines = [_("Cards that play: %(cards)s.") % {"cards": words.cards(evaluation.playing)}]
     if idle:
-        lines.append(_("Does not play: %(cards)s") % {"cards": words.cards(idle)})
+        lines.append(_("Cards that do not play: %(cards)s.") % {"cards": words.cards(idle)})
     if len(evaluation.choices) > 1:
         lines.append(_("Other cards could play instead: the hand stays the same."))
     return (

@@ -74,4 +74,4 @@ def decision_sentence(
     if comparison.result:
         a, b = map(str, comparison.sizes)
         return _("Number of playing cards: %(a)s against %(b)s. More cards win.") % {"a": a, "b": b}
-    return _("The cards that play are equal: %(ranks)s.") % {"ranks": ranks(ranks_text(first.ranks))}
+    return _("The same ranks play: %(ranks)s.") % {"ranks": ranks(ranks_text(first.ranks))}

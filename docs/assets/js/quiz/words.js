@@ -157,5 +157,5 @@ export function decisionLines({ answer, decision, hands }) {
     return [[outcome], [t("First difference: %(a)s against %(b)s. The lower card wins.", { a, b })]];
   }
   const ranks = ranksText(hands.A.ranks);
-  return [[outcome], [t("The cards that play are equal: %(ranks)s.", { ranks })]];
+  return [[outcome], [t("The same ranks play: %(ranks)s.", { ranks })]];
 }
