@@ -12,7 +12,7 @@ from badugi_core import RuleSet, load_ruleset
 from tools.i18n.locales import load_locale
 from tools.sheet.content import sheet_content
 from tools.sheet.model import Sheet
-from tools.sitegen.words import Words
+from tools.words.words import Words
 
 ALPHABETS = {
     "en": "",

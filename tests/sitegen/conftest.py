@@ -14,7 +14,7 @@ from tools.i18n.locales import load_locale
 from tools.quiz.bank import make_bank
 from tools.sitegen.context import PageContext, Shared
 from tools.sitegen.render import RenderedPage, Renderer
-from tools.sitegen.words import Words
+from tools.words.words import Words
 
 
 @pytest.fixture(scope="session")

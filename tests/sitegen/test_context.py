@@ -116,7 +116,7 @@ def test_example_says_why(context, cards, reason):
     [
         ("5s 4h 3d 2c", "Ks 3h 2d Ac", "Hand A wins. First difference: 5 against K. The lower card wins."),
         ("6h 4d 3s Ah", "Kc Qd Js Th", "Hand B wins. Number of playing cards: 3 against 4. More cards win."),
-        ("5d 3d 5c 3s", "Kh Qh 3h 5s", "It is a tie. The cards that play are equal: 5-3."),
+        ("5d 3d 5c 3s", "Kh Qh 3h 5s", "It is a tie. The same ranks play: 5-3."),
     ],
 )
 def test_versus_says_who_wins_and_why(context, a, b, verdict):

@@ -4,7 +4,7 @@ import pytest
 
 from tools.i18n.catalogues import Catalogue
 from tools.i18n.locales import LOCALES, load_locale
-from tools.sitegen.words import Words
+from tools.words.words import Words
 
 HEADER = r"""msgid ""
 msgstr ""

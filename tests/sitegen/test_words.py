@@ -7,7 +7,7 @@ import pytest
 
 from badugi_core import DECK, HAND_CLASSES, parse_card
 from tools.i18n.locales import load_locales
-from tools.sitegen.names import CARD, HAND, MESSAGES, card_msgid, class_msgid
+from tools.words.names import CARD, HAND, MESSAGES, card_msgid, class_msgid
 
 CODES = [locale.code for locale in load_locales()]
 NBSP = "\N{NO-BREAK SPACE}"

@@ -10,7 +10,7 @@ from tools.i18n.extract import extract
 
 FUNCTIONS = {"_", "N_", "gettext", "html", "text", "pgettext"}
 MODULES = sorted(
-    path for part in ("publish", "quiz", "sheet", "sitegen") for path in (ROOT / "tools" / part).glob("*.py")
+    path for part in ("publish", "quiz", "sheet", "sitegen", "words") for path in (ROOT / "tools" / part).glob("*.py")
 )
 
 

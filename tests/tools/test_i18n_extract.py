@@ -47,8 +47,8 @@ const c = other("no message");
 """,
     "tools/theme/main.html": '<a>{{ gettext("Skip to content") }}</a>{{ lang.t("ours not") }}',
     "tools/quiz/texts.py": '# TRANSLATORS: praise\nGOOD = N_("Right")\nx = _("Right")\ny = _("Badugi")\n',
-    "tools/sitegen/words.py": 'a = words.pgettext("verb", "Bet")\nb = words.pgettext(CARD, name)\n',
-    "tools/sitegen/names.py": 'a = N_("one-card hand")\n',
+    "tools/words/words.py": 'a = words.pgettext("verb", "Bet")\nb = words.pgettext(CARD, name)\n',
+    "tools/words/names.py": 'a = N_("one-card hand")\n',
     "tools/sheet/make.py": 'a = ngettext("%(n)s page", "%(n)s pages", n)\n',
 }
 

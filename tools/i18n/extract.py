@@ -67,13 +67,14 @@ class _Source:
         return sorted(path for path in root.glob(self.pattern) if not left_out(path))
 
 
-_NAMES = "tools/sitegen/names.py"
+_NAMES = "tools/words/names.py"
 _SOURCES = (
     _Source("cards", _NAMES, extract_python),
     _Source("ui", "tools/theme/**/*.html", extract_jinja, options=_JINJA_OPTIONS),
     _Source("ui", "tools/publish/*.py", extract_python),
     _Source("ui", "tools/quiz/*.py", extract_python),
-    _Source("ui", "tools/sitegen/*.py", extract_python, without=(_NAMES,)),
+    _Source("ui", "tools/sitegen/*.py", extract_python),
+    _Source("ui", "tools/words/*.py", extract_python, without=(_NAMES,)),
     _Source("ui", SCRIPTS + "/**/*.js", extract_javascript, keywords=_JAVASCRIPT),
     _Source("pages", "docs/**/*.md", extract_jinja, options=_JINJA_OPTIONS, without=("docs/dev/",)),
     _Source("pages", "tools/sheet/*.py", extract_python),
@@ -195,7 +196,7 @@ def _section_titles(nav: list[Any]) -> Iterator[str]:
 
 def _names(collector: _Collector, names: Iterable[tuple[str, str, str]] | None) -> None:
     if names is None:
-        names = importlib.import_module("tools.sitegen.names").MESSAGES
+        names = importlib.import_module("tools.words.names").MESSAGES
     for context, msgid, note in names:
         collector.add("cards", _NAMES, None, msgid, context, [note] if note else [])
 
@@ -207,7 +208,7 @@ def extract(
 
     Args:
         root: The folder of the project.
-        names: The (context, msgid, comment) of names; by default those of tools.sitegen.names.
+        names: The (context, msgid, comment) of names; by default those of tools.words.names.
 
     Raises:
         SiteError: a source cannot be read, or one message has two plurals.

@@ -9,7 +9,7 @@ from badugi_core import HandClass, evaluate
 from tools.quiz.questions import PlaysQuestion, Question, WinnerQuestion
 from tools.quiz.traps import TRAPS
 from tools.quiz.words import Words
-from tools.sitegen.sentences import decision_sentence, outcome_sentence, reason_sentence
+from tools.words.sentences import decision_sentence, outcome_sentence, reason_sentence
 
 
 def _hand(hand: HandClass, words: Words) -> str:

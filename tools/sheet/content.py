@@ -13,7 +13,7 @@ from badugi_core import DECK, DRAWS, HOLE_CARDS, Round, RuleSet
 from tools.errors import SiteError
 from tools.sheet.hands import object_section, ranking_section, reading_section
 from tools.sheet.model import Fact, Section, Sheet, Table
-from tools.sitegen.words import Words
+from tools.words.words import Words
 
 __all__ = ["Sheet", "sheet_content"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from badugi_core import HAND_CLASSES, HOLE_CARDS, Rank, evaluate
 from tools.sheet.model import HeldCard, Section, Table, WorkedHand
-from tools.sitegen.sentences import reason_sentence
-from tools.sitegen.words import Words
+from tools.words.sentences import reason_sentence
+from tools.words.words import Words
 
 HANDS = ("6h 4d 3s Ah", "7h 4d Ac 4s", "3d 6c 8c 6s")
 """The worked hands: one suit twice; a pair; one card that clashes with two others."""

@@ -7,7 +7,7 @@ from html import escape
 
 from badugi_core import parse_card
 from tools.sheet.model import CARD_TEXT, Fact, Section, Sheet, Table, WorkedHand
-from tools.sitegen.words import Words
+from tools.words.words import Words
 
 # Up to which length each size of print keeps the sheet on one side of A4 and of Letter, with
 # room for wider fonts; sheet.css has a rule for each and one for longer texts.

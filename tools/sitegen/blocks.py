@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from badugi_core import HAND_CLASSES, Card, Evaluation, Reason, ReasonCode, evaluate, explain_comparison
-from tools.sitegen.sentences import decision_sentence, outcome_sentence
-from tools.sitegen.words import Words
+from tools.words.sentences import decision_sentence, outcome_sentence
+from tools.words.words import Words
 
 
 def standing(words: Words, evaluation: Evaluation) -> str:

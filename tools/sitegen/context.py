@@ -28,7 +28,7 @@ from tools.quiz.static import static_questions
 from tools.sheet.content import sheet_content
 from tools.sheet.html import sheet_html
 from tools.sitegen import blocks, tables
-from tools.sitegen.words import Words
+from tools.words.words import Words
 
 RULES_PAGE = "rules/house.md"
 """The page that states the numbered rules."""
@@ -38,8 +38,11 @@ _CARD_HELP = {
     "unknown-suit": "write a suit c d h s",
     "missing-suit": "write a suit c d h s after the rank",
     "duplicate-card": "write each card once",
-    "wrong-count": "write four cards",
+    "wrong-count": "write {count} cards",
 }
+
+
+_COUNTS = {3: "three", 4: "four"}
 
 
 class TemplateFault(Exception):
@@ -68,7 +71,7 @@ def read_cards(text: str, count: int | None = HOLE_CARDS) -> tuple[Card, ...]:
         if count is not None and len(cards) != count:
             raise CardError("wrong-count", text, 0)
     except CardError as error:
-        advice = _CARD_HELP[error.code]
+        advice = _CARD_HELP[error.code].format(count=_COUNTS.get(count))
         what = error.code.replace("-", " ")
         raise TemplateFault(f"{what} '{error.text}' in the cards '{text}': {advice}.") from error
     return cards
@@ -104,7 +107,6 @@ class PageContext:
             "holdings": HOLDINGS,
         }
 
-    @property
     def sheet_html(self) -> str:
         """The rules sheet, with the same content as the PDF."""
         return sheet_html(sheet_content(self._words, self.rules), self._words)

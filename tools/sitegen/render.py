@@ -11,7 +11,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError
 
 from tools.errors import SiteError, place
 from tools.sitegen.context import PageContext, Shared, TemplateFault
-from tools.sitegen.words import Words, marked
+from tools.words.words import Words, marked
 
 EXTENSIONS = ["jinja2.ext.i18n"]
 """The Jinja extensions of the templates."""
@@ -69,7 +69,7 @@ class Renderer:
         except TemplateSyntaxError as error:
             file = place(error.filename or page, error.lineno)
             raise SiteError(f"{file}: {error.message}: correct the template.") from error
-        except (TemplateError, TemplateFault, TypeError, ValueError, KeyError) as error:
+        except (TemplateError, TemplateFault, ArithmeticError, LookupError, TypeError, ValueError) as error:
             raise SiteError(f"{self._place_of(error, page)}: {_sentence(error)}") from error
         fallbacks = frozenset(self._words.fallbacks)
         if fallbacks:

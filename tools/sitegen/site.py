@@ -18,7 +18,7 @@ from tools.sheet.pdf import sheet_pdf
 from tools.sitegen.context import RULES_PAGE, Shared
 from tools.sitegen.numbering import rule_numbers
 from tools.sitegen.render import RenderedPage, Renderer
-from tools.sitegen.words import Words
+from tools.words.words import Words
 
 NOT_FOUND = "404.md"
 """The template of each locale's page for a missing address."""

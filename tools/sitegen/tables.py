@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from badugi_core import HAND_CLASSES, HOLDINGS, HandClass, Rank
-from tools.sitegen.words import Words
+from tools.words.words import Words
 
 _CLASS_DIGITS = 4
 """Decimals that tell apart the shares of single classes (24 of 270,725 is 0.0089 %)."""

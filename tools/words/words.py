@@ -10,8 +10,8 @@ from html import escape
 from badugi_core import Card, HandClass, Rank
 from tools.i18n.catalogues import Catalogue
 from tools.i18n.locales import Locale
-from tools.sitegen.names import CARD, HAND, card_msgid, class_msgid, hand_msgid
-from tools.sitegen.sentences import rank_text, ranks_text
+from tools.words.names import CARD, HAND, card_msgid, class_msgid, hand_msgid
+from tools.words.sentences import rank_text, ranks_text
 
 SUIT_SYMBOLS = "♣♦♥♠"
 """In the order of `Suit`."""

@@ -1,0 +1,1 @@
+"""How one language says things: messages, numbers, names of cards and hands, sentences."""
