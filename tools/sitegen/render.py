@@ -7,14 +7,25 @@ import traceback
 from dataclasses import dataclass
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError, nodes
+from jinja2.ext import InternationalizationExtension
+from jinja2.parser import Parser
 
 from tools.errors import SiteError, place
 from tools.sitegen.context import PageContext, Shared, TemplateFault
 from tools.words.words import Words, marked
 
-EXTENSIONS = ["jinja2.ext.i18n"]
-"""The Jinja extensions of the templates."""
+
+class PlacedMessages(InternationalizationExtension):
+    """`{% trans %}` that keeps its line, so that a fault in its values is placed right."""
+
+    def parse(self, parser: Parser) -> nodes.Node | list[nodes.Node]:
+        """The nodes of a block, each with the line of its tag."""
+        line = parser.stream.current.lineno
+        parsed = super().parse(parser)
+        for node in parsed if isinstance(parsed, list) else [parsed]:
+            node.set_lineno(line, override=True)
+        return parsed
 
 
 @dataclass(frozen=True)
@@ -36,7 +47,7 @@ class Renderer:
         self._environment = environment = Environment(
             loader=FileSystemLoader(docs),
             undefined=StrictUndefined,
-            extensions=EXTENSIONS,
+            extensions=[PlacedMessages],
             keep_trailing_newline=True,
         )
         environment.policies["ext.i18n.trimmed"] = True
@@ -79,8 +90,8 @@ class Renderer:
     def _place_of(self, error: Exception, page: str) -> str:
         """The template line on which an error arose: the innermost frame of a template."""
         frames = traceback.extract_tb(error.__traceback__)
-        lines = [frame.lineno for frame in frames if Path(frame.filename).is_relative_to(self._docs)]
-        return place(self._docs / page, lines[-1] if lines else 1)
+        inside = [frame for frame in frames if Path(frame.filename).is_relative_to(self._docs)]
+        return place(inside[-1].filename, inside[-1].lineno) if inside else place(self._docs / page)
 
 
 def _sentence(error: Exception) -> str:
