@@ -40,6 +40,11 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+SEARCH_READY = """() => document.querySelector(".md-search-result__meta").textContent.trim()
+  === JSON.parse(document.getElementById("__config").textContent).translations["search.result.placeholder"]"""
+"""The search invites to type: the last thing that a page of the theme loads is there."""
+
+
 class Visit:
     """A browser window that notes errors of the console, of scripts and of requests."""
 
@@ -82,6 +87,14 @@ class Visit:
         # None: only the fragment has changed.
         assert response is None or response.status == (404 if missing else 200)
         return self.page
+
+    def go_and_settle(self, where: str) -> Page:
+        """Open a page of the theme and wait for all that it loads."""
+        page = self.go(where)
+        page.wait_for_function(SEARCH_READY)
+        if page.locator("#quiz").count():
+            page.locator("#quiz input").first.wait_for()
+        return page
 
 
 @pytest.fixture

@@ -97,14 +97,8 @@ def test_colours_stay_over_languages(visit):
     page.wait_for_function(f"{scheme} === 'default'")
 
 
-READY = """() => document.querySelector(".md-search-result__meta").textContent.trim()
-  === JSON.parse(document.getElementById("__config").textContent).translations["search.result.placeholder"]"""
-"""The search invites to type once its index is loaded."""
-
-
 def searched(page, term):
     """The addresses that a search finds."""
-    page.wait_for_function(READY)
     page.locator("input[name=query]").click()
     page.keyboard.type(term)
     # Letters that are on no American keyboard come without the event that the theme waits for.
@@ -120,7 +114,7 @@ def test_search_finds_pages_of_the_language(visit, site, locale):
     title = next(d["title"] for d in index["docs"] if d["location"] == "rules/house/")
     term = max(re.findall(r"[^\W\d_]{4,}", title), key=len)
     opened = visit()
-    page = opened.go(f"{locale.path}/hands/ladder/")
+    page = opened.go_and_settle(f"{locale.path}/hands/ladder/")
     found = searched(page, term)
     home = f"{opened.address}{locale.path}/"
     assert all(address.startswith(home) for address in found)
@@ -131,7 +125,7 @@ def test_search_finds_pages_of_the_language(visit, site, locale):
 def test_search_result_opens(visit, locale):
     """By keyboard, from the box to the page."""
     opened = visit()
-    page = opened.go(f"{locale.path}/sheet/")
+    page = opened.go_and_settle(f"{locale.path}/sheet/")
     searched(page, "badugi" if locale.path != "ru" else "бадуги")
     page.keyboard.press("ArrowDown")
     assert focused(page, ".md-search-result__item a")

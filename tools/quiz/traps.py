@@ -176,7 +176,7 @@ _ALL = (
         "one-suit-no-hand",
         _WINNER,
         N_("You thought that four cards of one suit or one rank are worth nothing."),
-        N_("With one suit or one rank, one card plays: the lowest."),
+        N_("With one suit or one rank, only one card plays. In one suit, it is the lowest."),
         judge=methods.one_suit_no_hand,
     ),
     Trap(

@@ -222,6 +222,10 @@ def _all_in(words: Words) -> Section:
                 " The same goes for a blind that you cannot post in full."
             ),
             _(
+                "A bet or a raise with your last chips may be smaller than the amount of the round."
+                " Your opponent can then only call or fold."
+            ),
+            _(
                 "The part of the bet that you could not match is returned to your opponent."
                 " With two players there is no side pot."
             ),

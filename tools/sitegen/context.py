@@ -114,7 +114,7 @@ class PageContext:
     @property
     def rank_order(self) -> str:
         """The ranks from low to high."""
-        return " ".join(map(self._words.rank, Rank))
+        return "\u00a0".join(map(self._words.rank, Rank))
 
     def series(self, values: Iterable[int]) -> str:
         """Numbers in a row: 2, 4, 6, 8."""
