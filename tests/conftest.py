@@ -1,11 +1,14 @@
-"""One build of the site for the whole session, and copies of the project to break."""
+"""One build of the site and one browser for the whole session, and copies of the project to break."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.chromium import ADVICE, ARGUMENTS, find
 from tests.site.build import ROOT, build, copy_project
 
 
@@ -13,6 +16,17 @@ from tests.site.build import ROOT, build, copy_project
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The published site, built once from the checkout; nobody may change it."""
     return build(ROOT, tmp_path_factory.mktemp("published") / "site")
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The browser of all tests; each test opens a context of its own."""
+    executable = find()
+    assert executable, ADVICE
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable, args=list(ARGUMENTS))
+        yield browser
+        browser.close()
 
 
 @pytest.fixture

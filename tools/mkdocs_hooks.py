@@ -169,9 +169,9 @@ def on_post_build(config: MkDocsConfig) -> None:
     logging.getLogger("mkdocs").removeHandler(_build.warnings)
     _build.publish.finish(Path(config.site_dir), _build.site, config)
     if counts := _build.warnings.get_counts():
-        what = ", ".join(f"{count} {name.lower()}" for name, count in counts)
+        what = ", ".join(f"{name.lower()}: {count}" for name, count in counts)
         if config.strict or _build.command == "build":
-            raise BuildStopped(f"mkdocs: {what} above: correct them; nothing was published.")
+            raise BuildStopped(f"mkdocs ({what}): correct what is said above; nothing was published.")
     if _build.command == "build":
         swap(Path(config.site_dir), _build.target)
         log.info(_build.publish.summary(_build.target, _build.site))

@@ -6,20 +6,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request, Response, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Request, Response
 
-from tests.browser.chromium import ADVICE, find
 from tests.browser.server import serving
-
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 
 
 @pytest.fixture(scope="session")
@@ -27,17 +16,6 @@ def address(site: Path) -> Iterator[str]:
     """Where the built site is served."""
     with serving(site) as where:
         yield where
-
-
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """The browser of all tests."""
-    executable = find()
-    assert executable, ADVICE
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)
-        yield browser
-        browser.close()
 
 
 SEARCH_READY = """() => document.querySelector(".md-search-result__meta").textContent.trim()

@@ -1,13 +1,11 @@
-"""One Chromium and one small server for the tests of the quiz's JavaScript."""
+"""A page and a small server for the tests of the quiz's JavaScript."""
 
 from __future__ import annotations
 
-import shutil
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
-from playwright.sync_api import sync_playwright
 
 from tests.quiz.english import EnglishWords
 from tools.errors import ROOT
@@ -16,16 +14,6 @@ from tools.quiz.render import render_static
 from tools.quiz.static import static_questions
 from tools.quiz.words import words_json
 
-ARGUMENTS = (
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'"
 TYPES = {
     "css": "text/css",
@@ -88,21 +76,10 @@ def server(bank):
     running.server_close()
 
 
-@pytest.fixture(scope="session")
-def browser():
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=shutil.which("chromium") or shutil.which("google-chrome"),
-            args=list(ARGUMENTS),
-        )
-        yield chromium
-        chromium.close()
-
-
 @pytest.fixture
-def page(browser):
+def page(chromium):
     """A fresh page; an error or a refusal of the policy in its console fails the test."""
-    context = browser.new_context(viewport={"width": 360, "height": 740})
+    context = chromium.new_context(viewport={"width": 360, "height": 740})
     tab = context.new_page()
     complaints = []
     tab.on("pageerror", lambda error: complaints.append(str(error)))

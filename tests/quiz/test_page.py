@@ -146,9 +146,9 @@ def test_failure_leaves_the_fixed_questions(page, server):
     assert len(page.complaints) == 1 and "404" in page.complaints.pop()
 
 
-def test_without_javascript(browser, server):
+def test_without_javascript(chromium, server):
     """The fixed questions are there, each answer behind its own control."""
-    context = browser.new_context(java_script_enabled=False)
+    context = chromium.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(f"{server}/quiz/index.html")
     assert page.locator(".quiz-static .quiz-item").count() == 10

@@ -31,9 +31,9 @@ ROUNDS = """async ([data, seeds]) => {
 
 
 @pytest.fixture(scope="module")
-def rounds(browser, server, bank):
+def rounds(chromium, server, bank):
     """The questions of 200 seeds with the mark of every possible answer."""
-    context = browser.new_context()
+    context = chromium.new_context()
     page = context.new_page()
     page.goto(f"{server}/blank.html")
     data = json.loads(bank_json(bank))

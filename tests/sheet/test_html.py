@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from dataclasses import replace
 from html.parser import HTMLParser
@@ -10,7 +9,7 @@ from importlib.resources import files
 from io import BytesIO
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 from pypdf import PdfReader
 
 from badugi_core import RuleSet, load_ruleset
@@ -19,16 +18,6 @@ from tools.errors import ROOT
 from tools.sheet.content import sheet_content
 from tools.sheet.html import sheet_html
 
-_ARGUMENTS = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 _VOID = {"br"}
 
 
@@ -110,21 +99,10 @@ def test_changed_numbers(home: RuleSet) -> None:
     assert "<td>2, 5, 8, 11</td>" in fragment("en", replace(home, small_bet=3))
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """A Chromium without the network."""
-    path = shutil.which("chromium") or shutil.which("google-chrome")
-    assert path, "install chromium or google-chrome"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=_ARGUMENTS)
-        yield browser
-        browser.close()
-
-
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
+def page(chromium: Browser) -> Iterator[Page]:
     """A page that may load nothing."""
-    context = browser.new_context(offline=True)
+    context = chromium.new_context(offline=True)
     yield context.new_page()
     context.close()
 

@@ -53,7 +53,11 @@ def page_context(
     words, locale = each.words, each.locale
     source = page.file.src_uri.removeprefix(f"{locale.path}/")
     folder = posixpath.dirname(page.url)
-    root = posixpath.relpath(".", folder)
+    root, home = posixpath.relpath(".", folder), posixpath.relpath(locale.path, folder)
+    if source == NOT_FOUND:
+        # Shown at any depth, and the theme's script does not look at <base>.
+        root = urlsplit(config.site_url or "/").path
+        home = f"{root}{locale.path}/"
     config.theme["language"] = locale.theme_language
     config.theme["direction"] = locale.direction
     config.site_name = words.gettext("Badugi")
@@ -66,13 +70,11 @@ def page_context(
         _=words.text,
         nav=navigations[locale.path],
         # Search and logo stay in the language.
-        base_url=posixpath.relpath(locale.path, folder),
+        base_url=home,
         alternates=_alternates(site, source),
         page_lang=locale.lang,
         # A page for a missing address is shown at any depth: its links start from here.
-        document_base=f"{urlsplit(config.site_url or '/').path}{locale.path}/404.html"
-        if source == NOT_FOUND
-        else None,
+        document_base=f"{home}404.html" if source == NOT_FOUND else None,
     )
     return context
 
