@@ -57,10 +57,10 @@ $(VENV)/python-ready:
 
 $(VENV)/site-ready: $(VENV)/python-ready requirements.txt
 	@echo "Installing the pinned requirements of the site"
-	@$(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	@$(RUN) -m pip install -qq --disable-pip-version-check --require-hashes -r requirements.txt
 	@touch $@
 
 $(VENV)/test-ready: $(VENV)/python-ready requirements-test.txt
 	@echo "Installing the pinned requirements of the tests"
-	@$(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-test.txt
+	@$(RUN) -m pip install -qq --disable-pip-version-check --require-hashes -r requirements-test.txt
 	@touch $@ $(VENV)/site-ready
