@@ -11,6 +11,8 @@ import importlib
 import logging
 import shutil
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +67,16 @@ def _forget_modules() -> None:
             del sys.modules[name]
 
 
+@contextmanager
+def _stopping() -> Iterator[None]:
+    """Turn a fault of an input into the end of the build."""
+    fault = _fresh("tools.errors").SiteError
+    try:
+        yield
+    except fault as error:
+        raise BuildStopped(str(error)) from error
+
+
 def _locale_of(path: str) -> Any:
     """The locale whose address begins `path`, or None."""
     first = path.split("/", 1)[0]
@@ -80,12 +92,9 @@ def on_startup(*, command: str, dirty: bool) -> None:
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Render everything first: a fault stops here, before MkDocs clears its folder."""
     _forget_modules()
-    errors = _fresh("tools.errors")
-    try:
+    with _stopping():
         _build.site = _fresh("tools.sitegen.site").build_site(ROOT, progress=log.info)
         _build.publish = _fresh("tools.publish.publish")
-    except errors.SiteError as error:
-        raise BuildStopped(str(error)) from error
     if _build.command == "build":
         # Build beside the last good site and swap at the very end.
         _build.target = Path(config.site_dir)
@@ -154,7 +163,8 @@ def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, n
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
     """Mend what the theme leaves unnamed for screen readers."""
-    return _build.publish.page_html(output, _locale_of(page.file.src_uri))
+    with _stopping():
+        return _build.publish.page_html(output, _locale_of(page.file.src_uri))
 
 
 def on_template_context(context: dict[str, Any], template_name: str, config: MkDocsConfig) -> dict[str, Any]:

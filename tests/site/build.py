@@ -1,0 +1,75 @@
+"""Builds of the site as a person makes them: `mkdocs build` in a process of its own."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+"""The folder of the project."""
+
+INPUTS = ("badugi_core", "docs", "locales", "tools", "mkdocs.yml")
+"""What a build reads."""
+
+SITE_URL = "https://badugi.example/"
+"""The address that the tests build for."""
+
+
+def copy_project(target: Path) -> Path:
+    """Copy what a build reads, to break or change it there."""
+    target.mkdir(parents=True)
+    for name in INPUTS:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, target / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy2(source, target / name)
+    return target
+
+
+def run_build(root: Path, target: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run `mkdocs build` in a project; the caller looks at the outcome."""
+    variables = {
+        "NO_MKDOCS_2_WARNING": "1",
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "PYTHONIOENCODING": "utf-8",
+        "SITE_URL": SITE_URL,
+    }
+    return subprocess.run(
+        [sys.executable, "-W", "error", "-m", "mkdocs", "build", "--site-dir", str(target)],
+        cwd=root,
+        env=os.environ | variables | environment,
+        capture_output=True,
+        encoding="utf-8",
+    )
+
+
+def build(root: Path, target: Path, **environment: str) -> Path:
+    """Build a project that has no faults, and return the folder of the site."""
+    done = run_build(root, target, **environment)
+    said = done.stdout + done.stderr
+    assert done.returncode == 0, said
+    assert not re.search("WARNING|ERROR|Traceback", said), said
+    return target
+
+
+def tree(folder: Path) -> dict[str, str]:
+    """The digest of every file below a folder, by its path there."""
+    return {
+        path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+def edit(path: Path, old: str, new: str) -> int:
+    """Replace a text that stands in a file once, and return its line."""
+    text = path.read_text(encoding="utf-8")
+    assert text.count(old) == 1, f"{path.name}: {text.count(old)} times {old!r}"
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    return text[: text.index(old)].count("\n") + 1

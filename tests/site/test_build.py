@@ -1,0 +1,216 @@
+"""The same input gives the same bytes, and a build that fails leaves the last site whole."""
+
+from __future__ import annotations
+
+import re
+import shutil
+
+import pytest
+
+from tests.site.build import ROOT, build, copy_project, edit, run_build, tree
+
+
+def test_builds_are_reproducible(site, tmp_path):
+    """Another folder, another hash seed, another time zone: the same bytes."""
+    again = build(
+        copy_project(tmp_path / "elsewhere"), tmp_path / "out", PYTHONHASHSEED="7", TZ="Asia/Tokyo", LANG="C"
+    )
+    assert tree(again) == tree(site)
+
+
+def test_the_checkout_says_where_it_builds():
+    """`mkdocs build` without options writes to site/, which is not in the repository."""
+    assert "site_dir: site\n" in (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    assert "/site/" in (ROOT / ".gitignore").read_text(encoding="utf-8").split()
+
+
+@pytest.fixture(scope="module")
+def workshop(tmp_path_factory, site):
+    """A copy of the project with a good site in it, mended after each test."""
+    root = copy_project(tmp_path_factory.mktemp("faulty") / "project")
+    shutil.copytree(site, root / "site")
+    return root
+
+
+@pytest.fixture
+def refuse(workshop):
+    """Break one file, build, and return what was said; the last good site must be untouched."""
+    kept = []
+
+    def attempt(name, change):
+        path = workshop / name
+        kept.append((path, path.read_bytes()))
+        before = tree(workshop / "site")
+        change(path)
+        done = run_build(workshop, workshop / "site")
+        said = done.stdout + done.stderr
+        assert "Traceback" not in said, said.splitlines()[-1]
+        assert done.returncode == 2, sentences(said)
+        assert tree(workshop / "site") == before
+        return said
+
+    yield attempt
+    for path, content in kept:
+        path.write_bytes(content)
+
+
+def sentences(said):
+    """The lines for people, without the progress that MkDocs logs."""
+    return [line for line in said.splitlines() if line and not line.startswith("INFO ")]
+
+
+def one_sentence(said, place):
+    """Check that exactly one line is said: it begins with the place and ends like a sentence."""
+    lines = sentences(said)
+    assert len(lines) == 1, said
+    assert lines[0].startswith(f"{place}: "), lines[0]
+    assert lines[0].endswith("."), lines[0]
+    return lines[0]
+
+
+def test_card_typo_in_a_template(refuse):
+    """A card that does not exist stops the build at its line."""
+    lines = []
+    said = refuse(
+        "docs/hands/reading.md", lambda path: lines.append(edit(path, '"8h Kd 5c Qs"', '"8h Kd 5c Qx"'))
+    )
+    assert "'x'" in one_sentence(said, f"docs/hands/reading.md:{lines[0]}")
+
+
+def test_unknown_field_in_a_template(refuse):
+    """A number that does not exist stops the build at its line."""
+    lines = []
+    said = refuse(
+        "docs/rules/house.md", lambda path: lines.append(edit(path, "n=rules.stack", "n=rules.stak"))
+    )
+    assert "stak" in one_sentence(said, f"docs/rules/house.md:{lines[0]}")
+
+
+def test_broken_syntax_in_a_template(refuse):
+    """A block that is not closed stops the build at its file."""
+    said = refuse("docs/quiz.md", lambda path: edit(path, "{{ quiz_static() }}", "{{ quiz_static() }"))
+    assert re.match(r"docs/quiz\.md:\d+: ", sentences(said)[0])
+    assert len(sentences(said)) == 1
+
+
+def test_broken_catalogue(refuse):
+    """A PO file that gettext would refuse stops the build at its line."""
+    name = "locales/fr/LC_MESSAGES/pages.po"
+    line = []
+
+    def change(path):
+        text = path.read_text(encoding="utf-8")
+        line.append(text.count("\n") + 2)
+        path.write_text(f'{text}\nmsgid "open\n', encoding="utf-8")
+
+    one_sentence(refuse(name, change), f"{name}:{line[0] if line else ''}")
+
+
+def spoil_translation(path, msgid, text):
+    """Give a message this translation, whatever it had before; return the line of its msgid."""
+    lines = path.read_text(encoding="utf-8").split("\n")
+    start = next(n for n, line in enumerate(lines) if line == f'msgid "{msgid}"')
+    end = next(n for n in range(start, len(lines)) if not lines[n].strip())
+    flags = start - 1
+    while lines[flags].startswith("#"):
+        lines[flags] = lines[flags].replace(", fuzzy", "")
+        flags -= 1
+    first = next(n for n in range(start, end) if lines[n].startswith("msgstr"))
+    lines[first:end] = [f'msgstr "{text}"']
+    path.write_text("\n".join(lines), encoding="utf-8")
+    return start + 1
+
+
+def test_renamed_placeholder_in_a_translation(refuse):
+    """A translation that names a value which the page does not have stops the build."""
+    name = "locales/tr/LC_MESSAGES/ui.po"
+    line = []
+    said = refuse(
+        name,
+        lambda path: line.append(
+            spoil_translation(path, "Question %(n)s of %(total)s", "%(sayı)s / %(total)s")
+        ),
+    )
+    assert "placeholder" in one_sentence(said, f"{name}:{line[0]}")
+
+
+def test_markup_smuggled_into_a_translation(refuse):
+    """A translation cannot bring an element that the English text lacks."""
+    name = "locales/ru/LC_MESSAGES/ui.po"
+    line = []
+    said = refuse(name, lambda path: line.append(spoil_translation(path, "Right.", "<script>Да</script>")))
+    one_sentence(said, f"{name}:{line[0]}")
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("stack = 100", "stack = 0"),
+        ("stack = 100", 'stack = "many"'),
+        ("stack = 100", "stack ="),
+        ("stack = 100", "stak = 100"),
+        ("raises = 3", "raises = 3.5"),
+        ('odd_chip = "big-blind"', 'odd_chip = "nobody"'),
+    ],
+)
+def test_bad_value_in_the_rule_set(refuse, old, new):
+    """A number out of range, of a wrong type or under a wrong name stops the build at its line."""
+    name = "badugi_core/rulesets/home.toml"
+    line = []
+    said = refuse(name, lambda path: line.append(edit(path, old, new)))
+    one_sentence(said, f"{name}:{line[0]}")
+
+
+def test_rule_set_that_does_not_fit_the_pages(refuse):
+    """A game for three would contradict the page for two, so the build stops."""
+    said = refuse(
+        "badugi_core/rulesets/home.toml",
+        lambda path: edit(path, "players = 2 ", "players = 3 "),
+    )
+    assert "players = 2" in sentences(said)[0]
+    assert len(sentences(said)) == 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('direction = "ltr"', "direction = ltr"),
+        ('direction = "ltr"', 'direction = "sideways"'),
+        ('babel = "fr"', 'babel = "xx"'),
+        ('theme_language = "fr"', 'theme_language = "xx"'),
+        ('search_language = "fr"', 'search_language = "xx"'),
+        ('percent = "{n}', 'percent = "{m}'),
+        ("grouped_from_digits = 4", 'grouped_from_digits = "4"'),
+        ('plural_forms = "nplurals=2', 'plural_forms = "nplurals=3'),
+        ('lang = "fr"', 'langue = "fr"'),
+    ],
+)
+def test_bad_locale(refuse, old, new):
+    """A locale.toml that cannot be used stops the build at its line."""
+    name = "locales/fr/locale.toml"
+    line = []
+
+    def change(path):
+        text = path.read_text(encoding="utf-8")
+        start = text.index(f"\n{old}") + 1
+        line.append(text[:start].count("\n") + 1)
+        path.write_text(text[:start] + new + text[start + len(old) :], encoding="utf-8")
+
+    said = refuse(name, change)
+    one_sentence(said, f"{name}:{line[0]}")
+
+
+def test_broken_link(refuse):
+    """A link to a page that does not exist is found late, and still nothing is published."""
+    said = refuse("docs/hands/reading.md", lambda path: edit(path, 'quiz="../quiz.md"', 'quiz="../quis.md"'))
+    assert said.count("WARNING") >= 5
+    assert "'../quis.md'" in said
+    assert "nothing was published" in sentences(said)[-1]
+
+
+def test_broken_anchor(refuse):
+    """So is a link to a heading that does not exist."""
+    said = refuse(
+        "docs/sheet.md", lambda path: edit(path, 'rules="rules/house.md"', 'rules="rules/house.md#nowhere"')
+    )
+    assert "#nowhere" in said
