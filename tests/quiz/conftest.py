@@ -7,7 +7,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
-from tests.quiz.english import EnglishWords
+from tests.quiz.english import english_words
 from tools.errors import ROOT
 from tools.quiz.bank import bank_json, make_bank
 from tools.quiz.render import render_static
@@ -38,13 +38,13 @@ def server(bank):
 <link rel="stylesheet" href="/assets/css/quiz.css"></head><body>
 <div id="quiz" data-bank="{bank}" data-words="{words}" hidden></div>
 {static}<script type="module" src="/assets/js/quiz/main.js"></script></body></html>"""
-    static = render_static(static_questions(bank), EnglishWords())
+    static = render_static(static_questions(bank), english_words())
     files = {
         "/favicon.ico": "",
         "/blank.html": "<!doctype html><title>Blank</title>",
         "/quiz/bank.json": bank_json(bank),
-        "/quiz/en.json": words_json(EnglishWords(), {}),
-        "/quiz/fr.json": words_json(EnglishWords(), translated),
+        "/quiz/en.json": words_json(english_words(), {}),
+        "/quiz/fr.json": words_json(english_words(), translated),
         "/quiz/index.html": page.format(bank="bank.json", words="en.json", static=static),
         "/quiz/fr.html": page.format(bank="bank.json", words="fr.json", static=static),
         "/quiz/broken.html": page.format(bank="gone.json", words="en.json", static=static),

@@ -1,48 +1,23 @@
-"""English words for the quiz, as the site's renderer would lend them."""
+"""English words for the quiz, with a mark around each message where a test asks for it."""
 
 from __future__ import annotations
 
-from html import escape
+from dataclasses import dataclass
 
-from badugi_core import Card, HandClass
-
-RANKS = dict(
-    zip(
-        "A23456789TJQK",
-        "ace two three four five six seven eight nine ten jack queen king".split(),
-        strict=True,
-    )
-)
-SUITS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
-SIGNS = dict(zip("cdhs", "♣♦♥♠", strict=True))
+from tools.i18n.locales import load_locale
+from tools.words.words import Words
 
 
-class EnglishWords:
-    """The words protocol; `mark` goes around each message to prove that it was asked for."""
+@dataclass(frozen=True)
+class MarkedCatalogue:
+    """Puts a mark around each message, to prove that it was asked for; names stay bare."""
 
-    lang = "en"
+    mark: str
 
-    def __init__(self, mark: str = "") -> None:
-        self.mark = mark
+    def lookup(self, msgid: str, *, context: str | None = None, **_: object) -> str:
+        return msgid if context else f"{self.mark}{msgid}{self.mark}"
 
-    def gettext(self, msgid: str) -> str:
-        return f"{self.mark}{msgid}{self.mark}"
 
-    def html(self, msgid: str) -> str:
-        return escape(self.gettext(msgid))
-
-    def card_name(self, card: Card) -> str:
-        return f"{RANKS[card.rank.letter]} of {SUITS[card.suit.letter]}"
-
-    def card(self, card: Card) -> str:
-        return f'<span class="pc {card.suit.letter}">{card.rank.letter}{SIGNS[card.suit.letter]}</span>'
-
-    def cards(self, cards) -> str:
-        return " ".join(map(self.card, cards))
-
-    def hand_name(self, hand_class: HandClass) -> str:
-        size = ("One", "Two", "Three", "Four")[hand_class.size - 1]
-        return f"{size}-card {RANKS[hand_class.ranks[0].letter]}"
-
-    def ranks(self, hand_class: HandClass) -> str:
-        return str(hand_class).replace("T", "10")
+def english_words(mark: str = "") -> Words:
+    """What the renderer would lend to the quiz in English."""
+    return Words(load_locale("en"), MarkedCatalogue(mark))  # type: ignore[arg-type]

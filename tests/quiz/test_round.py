@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from badugi_core import ReasonCode, parse_cards
-from tests.quiz.english import EnglishWords
+from tests.quiz.english import english_words
 from tools.quiz.bank import bank_json
 from tools.quiz.questions import SUBSETS, build_plays, build_winner, subset_of
 from tools.quiz.words import words_json
@@ -173,7 +173,7 @@ def test_a_round_in_play(logic, bank):
 
 def test_sentences(logic, bank):
     """Every mark and reason becomes a sentence; translations and English are mixed as they exist."""
-    words = json.loads(words_json(EnglishWords(), {"Cards that play: %(cards)s.": "Jouent : %(cards)s."}))
+    words = json.loads(words_json(english_words(), {"Cards that play: %(cards)s.": "Jouent : %(cards)s."}))
     lines = logic.evaluate(
         """async ([data, words]) => {
             const { decodeBank } = await import("/assets/js/quiz/bank.js");
@@ -199,7 +199,7 @@ def test_sentences(logic, bank):
         }""",
         [json.loads(bank_json(bank)), words],
     )
-    assert lines["bare"] == ["ten of spades", "Three-card four", "10", "toString"]
+    assert lines["bare"] == ["Ts", "4-3-A", "T", "toString"]
     flat = [
         "".join(part if isinstance(part, str) else " ".join(part["cards"]) for part in line)
         for line in lines["lines"]

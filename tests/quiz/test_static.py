@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from tests.quiz.english import EnglishWords
+from tests.quiz.english import english_words
 from tools.quiz.questions import PlaysQuestion
 from tools.quiz.render import render_static
 from tools.quiz.static import static_questions
@@ -49,7 +49,7 @@ def test_ten_mixed_questions(questions):
 
 def test_html(questions):
     """Well-formed, no blank line, an answer for each question, every placeholder filled."""
-    html = render_static(questions, EnglishWords())
+    html = render_static(questions, english_words())
     parser = Balance()
     parser.feed(html)
     parser.close()
@@ -60,12 +60,12 @@ def test_html(questions):
     text = " ".join(parser.text)
     for sentence in ("Which cards play?", "Which hand wins?", "It is a tie.", "Hand A wins."):
         assert sentence in text
-    assert re.search(r"Hand: (Four|Three|Two|One)-card \w+ \(", text)
+    assert re.search(r"Hand: ((three|two|one)-card \w+|\w+ badugi) \(", text)
 
 
 def test_every_sentence_is_translated_and_escaped(questions):
     """Nothing but cards, names and numbers stands outside a message; a message cannot add a tag."""
-    html = render_static(questions, EnglishWords("<b>"))
+    html = render_static(questions, english_words("<b>"))
     assert "<b>" not in html
     messages = re.sub(r"&lt;b&gt;.*?&lt;b&gt;", "", html, flags=re.DOTALL)
     messages = re.sub(r'<span class="pc .*?</span>', "", messages)
@@ -74,11 +74,11 @@ def test_every_sentence_is_translated_and_escaped(questions):
 
 def test_words_json(bank):
     """All cards, ranks and kinds of hand under the keys that the scripts use."""
-    data = json.loads(words_json(EnglishWords(), {"Right.": "Juste."}))
+    data = json.loads(words_json(english_words(), {"Right.": "Juste."}))
     assert data["lang"] == "en" and data["messages"] == {"Right.": "Juste."}
     assert len(data["cards"]) == 52 and data["cards"]["6h"] == "six of hearts"
     assert len(data["ranks"]) == 13 and data["ranks"]["T"] == "10" and data["ranks"]["A"] == "A"
     # A hand of n cards has one of the 14 - n highest ranks on top.
     assert len(data["hands"]) == 10 + 11 + 12 + 13
-    assert data["hands"]["3-4"] == "Three-card four" and data["hands"]["1-A"] == "One-card ace"
+    assert data["hands"]["3-4"] == "three-card four" and data["hands"]["1-A"] == "one-card ace"
     assert "3-2" not in data["hands"]

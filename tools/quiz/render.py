@@ -8,8 +8,8 @@ from html import escape
 from badugi_core import HandClass, evaluate
 from tools.quiz.questions import PlaysQuestion, Question, WinnerQuestion
 from tools.quiz.traps import TRAPS
-from tools.quiz.words import Words
 from tools.words.sentences import decision_sentence, outcome_sentence, reason_sentence
+from tools.words.words import Words
 
 
 def _hand(hand: HandClass, words: Words) -> str:

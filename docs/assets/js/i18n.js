@@ -12,13 +12,6 @@
 /** @type {Words} */
 const NONE = { lang: "en", messages: {}, cards: {}, ranks: {}, hands: {} };
 
-const RANK_NAMES = {
-  A: "ace", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven",
-  8: "eight", 9: "nine", T: "ten", J: "jack", Q: "queen", K: "king",
-};
-const SUIT_NAMES = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
-const SIZE_NAMES = ["", "One-card", "Two-card", "Three-card", "Four-card"];
-
 let words = NONE;
 
 /** @param {Partial<Words>} loaded */
@@ -50,16 +43,15 @@ export function t(msgid, values = {}) {
 
 /** A card's name: "six of hearts". @param {string} card such as "6h" */
 export function cardName(card) {
-  return own(words.cards, card) || `${RANK_NAMES[card[0]]} of ${SUIT_NAMES[card[1]]}`;
+  return own(words.cards, card) ?? card;
 }
 
 /** A rank as it is printed: "10" for "T". @param {string} letter */
 export function rankText(letter) {
-  return own(words.ranks, letter) || (letter === "T" ? "10" : letter);
+  return own(words.ranks, letter) ?? letter;
 }
 
-/** A hand's name: "Three-card four". @param {string[]} ranks letters, the highest first */
+/** A hand's name: "three-card four". @param {string[]} ranks letters, the highest first */
 export function handName(ranks) {
-  const known = own(words.hands, `${ranks.length}-${ranks[0]}`);
-  return known || `${SIZE_NAMES[ranks.length]} ${RANK_NAMES[ranks[0]]}`;
+  return own(words.hands, `${ranks.length}-${ranks[0]}`) ?? ranks.join("-");
 }
