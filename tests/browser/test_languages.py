@@ -130,4 +130,4 @@ def test_search_result_opens(visit, locale):
     page.keyboard.press("ArrowDown")
     assert focused(page, ".md-search-result__item a")
     page.keyboard.press("Enter")
-    page.wait_for_url(re.compile(rf"{re.escape(opened.address)}{locale.path}/.*\?h="))
+    page.wait_for_url(re.compile(rf"{re.escape(opened.address)}{locale.path}/(?!sheet/)"))

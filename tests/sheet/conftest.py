@@ -29,7 +29,7 @@ class PseudoCatalogue:
     """A catalogue that translates by writing more: a text grows by a share of itself."""
 
     letters: str
-    growth: float = 0.35
+    growth: float = 0.2
 
     def lookup(self, msgid: str, **_: Any) -> str:
         if not self.letters:
@@ -41,7 +41,7 @@ class PseudoCatalogue:
         return " ".join([*(padding[at : at + 7] for at in range(0, wanted, 7)), msgid])
 
 
-def words_of(code: str, growth: float = 0.35) -> Words:
+def words_of(code: str, growth: float = 0.2) -> Words:
     """English itself, or the longer stand-in for another language."""
     return Words(load_locale(code), PseudoCatalogue(ALPHABETS[code], growth))  # type: ignore[arg-type]
 

@@ -147,10 +147,10 @@ def test_no_english_in_the_search_index(site, locale, untranslated):
 def interface(language):
     """The strings of the theme in a language, by key."""
     environment = jinja2.Environment(loader=jinja2.FileSystemLoader(THEME))
-    name = f"partials/languages/{language}.html"
-    source, *_ = environment.loader.get_source(environment, name)
-    translate = environment.get_template(name).module.t
-    return {key: str(translate(key)) for key in re.findall(r'^\s*"([\w.]+)":', source, re.M)}
+    source, *_ = environment.loader.get_source(environment, "partials/languages/en.html")
+    translate = environment.get_template(f"partials/languages/{language}.html").module.t
+    texts = {key: str(translate(key)) for key in re.findall(r'^\s*"([\w.]+)":', source, re.M)}
+    return {key: text for key, text in texts.items() if text}
 
 
 def shown(page):

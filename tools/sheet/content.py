@@ -51,11 +51,11 @@ def sheet_content(words: Words, rules: RuleSet) -> Sheet:
             reading_section(words),
             ranking_section(words),
             _setup(words, rules),
+            _session(words, rules),
             _betting(words),
             _draws(words, rules),
             _showdown(words, rules),
             _all_in(words),
-            _session(words, rules),
         ),
         footer=_(
             "The cap on raises and the length of a session are choices of this house."
