@@ -35,6 +35,7 @@ def server(bank):
     translated = {"Which hand wins?": "Quelle main gagne ?", "Right.": "Juste."}
     page = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Quiz</title>
 <meta name="viewport" content="width=device-width">
+<link rel="stylesheet" href="/assets/css/card-faces.css">
 <link rel="stylesheet" href="/assets/css/quiz.css"></head><body>
 <div id="quiz" data-bank="{bank}" data-words="{words}" hidden></div>
 {static}<script type="module" src="/assets/js/quiz/main.js"></script></body></html>"""
