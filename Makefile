@@ -46,7 +46,7 @@ lock: ## Pin the requirements anew (needs uv)
 		--no-header --no-annotate requirements-test.in -o requirements-test.txt
 
 clean: ## Remove everything that was built or installed
-	rm -rf $(VENV) site .site-new .site-old .pytest_cache
+	rm -rf $(VENV) site .site-* .pytest_cache
 
 $(VENV)/python-ready:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

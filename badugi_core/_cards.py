@@ -63,7 +63,14 @@ class Card:
     """
 
     rank: Rank
+    """The rank; a number from 1 to 13 is taken too."""
     suit: Suit
+    """The suit; a number from 0 to 3 is taken too."""
+
+    def __post_init__(self) -> None:
+        # Frozen dataclasses are filled in this way. A ValueError tells of an impossible number.
+        object.__setattr__(self, "rank", Rank(self.rank))
+        object.__setattr__(self, "suit", Suit(self.suit))
 
     @property
     def id(self) -> int:
@@ -124,6 +131,8 @@ def parse_cards(text: str, notation: Notation = INTERNATIONAL) -> tuple[Card, ..
     >>> parse_cards("6h-4d 3♠,Ah 10c")
     (Card('6h'), Card('4d'), Card('3s'), Card('Ah'), Card('Tc'))
     """
+    if not isinstance(text, str):
+        raise TypeError(f"cards are read from a text, not from {text!r}")
     cards: list[Card] = []
     position = 0
     while position < len(text):
@@ -167,6 +176,7 @@ def to_cards(cards: str | Iterable[Card]) -> tuple[Card, ...]:
 
     Raises:
         CardError: as `parse_cards`; for cards, `position` is the index of the second copy.
+        TypeError: something that is not a card.
 
     >>> to_cards("Ah 2d") == to_cards(parse_cards("Ah 2d"))
     True
@@ -175,6 +185,8 @@ def to_cards(cards: str | Iterable[Card]) -> tuple[Card, ...]:
         return parse_cards(cards)
     result = tuple(cards)
     for index, card in enumerate(result):
+        if not isinstance(card, Card):
+            raise TypeError(f"a card must be a Card, not {card!r}: use parse_cards for text")
         if card in result[:index]:
             raise CardError("duplicate-card", str(card), index)
     return result

@@ -51,8 +51,8 @@ class RuleSet:
     """A fixed-limit game. Amounts are whole chips.
 
     >>> home = load_ruleset("home")
-    >>> [limits.totals for limits in home.rounds][0]
-    (2, 4, 6, 8)
+    >>> home.rounds[0].totals[0] == home.big_blind
+    True
     """
 
     players: int = _number("table", 2, 8)
@@ -71,7 +71,7 @@ class RuleSet:
     """What a bet or raise adds in the later rounds (FL-1, FL-2)."""
     small_bet_rounds: int = _number("betting", 1, ROUNDS)
     """How many rounds use the small bet; everywhere 2: the bet doubles after the second draw."""
-    raises: int = _number("betting", 0, 100)
+    raises: int = _number("betting", 1, 10)
     """Raises after the bet in each round; home 3 (FL-3)."""
     burns: int = _number("draw", 0, 3)
     """Cards burned before each draw: live games 1, on-line rooms 0 (BURN-1)."""
@@ -82,8 +82,9 @@ class RuleSet:
     def rounds(self) -> tuple[Round, ...]:
         """The four betting rounds. The big blind is the bet of round 1 (FL-4).
 
-        >>> load_ruleset("home").rounds[3]
-        Round(number=4, bet=4, totals=(4, 8, 12, 16))
+        >>> home = load_ruleset("home")
+        >>> home.rounds[3].bet == home.rounds[3].totals[0] == home.big_bet
+        True
         """
         rounds = []
         for number in range(1, ROUNDS + 1):
@@ -97,8 +98,9 @@ class RuleSet:
     def most_chips(self) -> int:
         """The most chips that the bets let one player put into a deal, stacks aside.
 
-        >>> load_ruleset("home").most_chips
-        48
+        >>> home = load_ruleset("home")
+        >>> home.most_chips == sum(limits.totals[-1] for limits in home.rounds)
+        True
         """
         return sum(limits.totals[-1] for limits in self.rounds)
 
@@ -106,8 +108,9 @@ class RuleSet:
     def most_cards(self) -> int:
         """The most cards that a deal can use: hole cards, replacements and burned cards.
 
-        >>> load_ruleset("home").most_cards
-        35
+        >>> home = load_ruleset("home")
+        >>> home.most_cards - home.burns * DRAWS  # 2 players, 4 cards, dealt once and drawn 3 times
+        32
         """
         return self.players * HOLE_CARDS * (1 + DRAWS) + self.burns * DRAWS
 
@@ -119,6 +122,10 @@ class RuleSet:
         False
         """
         return self.most_cards > len(DECK)
+
+
+_AT_MOST = {"small_blind": ("betting", "big_blind"), "small_bet": ("betting", "big_bet")}
+"""Keys that may not exceed another: (section, the other key)."""
 
 
 def _line_of(text: str, section: str, key: str) -> int:
@@ -151,8 +158,8 @@ def load_ruleset(source: str | Path) -> RuleSet:
     Raises:
         RuleSetError: the file cannot be read, or an entry is missing, unknown or impossible.
 
-    >>> load_ruleset("home").big_bet
-    4
+    >>> load_ruleset("home").players
+    2
     """
     bundled = isinstance(source, str) and re.fullmatch(r"[a-z0-9-]+", source)
     path = BUNDLED / f"{source}.toml" if bundled else Path(source)
@@ -163,10 +170,10 @@ def load_ruleset(source: str | Path) -> RuleSet:
     except tomllib.TOMLDecodeError as error:
         line = re.search(r"at line (\d+)", str(error))
         line_number = int(line[1]) if line else text.count("\n") + 1
-        raise RuleSetError("syntax", file, line_number, allowed="TOML 1.0") from error
+        raise RuleSetError("syntax", file, line_number) from error
     except (OSError, ValueError) as error:  # ValueError: not UTF-8, or no path at all
         names = ", ".join(sorted(known.stem for known in BUNDLED.glob("*.toml")))
-        allowed = f"a readable UTF-8 TOML file, or one of: {names}"
+        allowed = f"a readable UTF-8 TOML file, or the name of a bundled one ({names})"
         raise RuleSetError("unreadable", file, 1, allowed=allowed) from error
 
     options = {(option.metadata["section"], option.name): option for option in fields(RuleSet)}
@@ -187,6 +194,10 @@ def load_ruleset(source: str | Path) -> RuleSet:
             if fault := _check_value(option, value):
                 raise RuleSetError(fault[0], file, line_number, f"{section}.{key}", fault[1])
             values[key] = value
+    for key, (section, most) in _AT_MOST.items():
+        if key in values and most in values and values[key] > values[most]:
+            line_number = _line_of(text, section, key)
+            raise RuleSetError("out-of-range", file, line_number, f"{section}.{key}", f"no more than {most}")
     for section, key in options:
         if key not in values:
             line_number = _line_of(text, section, "")

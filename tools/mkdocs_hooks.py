@@ -14,6 +14,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
@@ -44,11 +45,11 @@ class _Build:
     command = "build"
     site: Any
     publish: Any
-    nav: list[Any]
+    nav: list[Any] | None = None
     target: Path
     staging: Path | None = None
     navigations: dict[str, Navigation]
-    warnings: CountHandler
+    warnings: CountHandler | None = None
 
 
 _build = _Build()
@@ -96,14 +97,20 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         _build.site = _fresh("tools.sitegen.site").build_site(ROOT, progress=log.info)
         _build.publish = _fresh("tools.publish.publish")
     if _build.command == "build":
-        # Build beside the last good site and swap at the very end.
-        _build.target = Path(config.site_dir)
-        _build.staging = _build.target.with_name(f".{_build.target.name}-new")
+        # Build beside the last good site and swap at the very end. A link stays a link.
+        _build.target = Path(config.site_dir).resolve()
+        if _build.target.exists() and not _build.target.is_dir():
+            raise BuildStopped(f"{_build.target}: this is not a folder: remove it.")
+        _build.target.parent.mkdir(parents=True, exist_ok=True)
+        _build.staging = Path(mkdtemp(prefix=f".{_build.target.name}-", dir=_build.target.parent))
+        _build.staging.chmod(0o755)
         config.site_dir = str(_build.staging)
     # All locales together have no navigation: each gets its own in on_nav.
     if config.nav is not None:
         _build.nav = config.nav
         config.nav = None
+    with _stopping():
+        _build.publish.check_configuration(_build.nav, config, _build.site)
     config.theme.static_templates.discard("404.html")  # each locale has its own
     _build.warnings = CountHandler()
     _build.warnings.setLevel(logging.WARNING)
@@ -176,8 +183,10 @@ def on_template_context(context: dict[str, Any], template_name: str, config: MkD
 @event_priority(-100)  # after the search plugin has written its index
 def on_post_build(config: MkDocsConfig) -> None:
     """Publish what belongs to locales, then put the new site in the place of the old."""
+    assert _build.warnings
     logging.getLogger("mkdocs").removeHandler(_build.warnings)
-    _build.publish.finish(Path(config.site_dir), _build.site, config)
+    with _stopping():
+        _build.publish.finish(Path(config.site_dir), _build.site, config)
     if counts := _build.warnings.get_counts():
         what = ", ".join(f"{name.lower()}: {count}" for name, count in counts)
         if config.strict or _build.command == "build":
@@ -188,16 +197,26 @@ def on_post_build(config: MkDocsConfig) -> None:
 
 
 def on_build_error(error: Exception) -> None:
-    """Leave no half-built folder behind; the last good site is in its own."""
+    """Leave nothing half-built behind; the last good site is in a folder of its own."""
+    if _build.warnings:
+        logging.getLogger("mkdocs").removeHandler(_build.warnings)
     if _build.command == "build" and _build.staging:
         shutil.rmtree(_build.staging, ignore_errors=True)
 
 
 def swap(new: Path, target: Path) -> None:
-    """Put `new` in the place of `target`."""
-    old = target.with_name(f".{target.name}-old")
-    shutil.rmtree(old, ignore_errors=True)
-    if target.exists():
-        target.rename(old)
-    new.rename(target)
-    shutil.rmtree(old, ignore_errors=True)
+    """Put `new` in the place of `target`; if that cannot be, the old site stays."""
+    old = Path(mkdtemp(prefix=f".{target.name}-", dir=target.parent)) / target.name
+    try:
+        if target.exists():
+            target.rename(old)
+        try:
+            new.rename(target)
+        except OSError:
+            if old.exists():
+                old.rename(target)
+            raise
+    except OSError as error:
+        raise BuildStopped(f"{target}: the new site cannot take its place ({error.strerror}).") from error
+    finally:
+        shutil.rmtree(old.parent, ignore_errors=True)

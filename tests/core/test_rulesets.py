@@ -1,8 +1,9 @@
-"""Rule sets: the bundled one, what derives from it, and what is wrong with a file."""
+"""Rule sets: the bundled ones, what derives from one, and what is wrong with a file."""
 
 from __future__ import annotations
 
 import re
+import tomllib
 from dataclasses import FrozenInstanceError, asdict, fields, replace
 from pathlib import Path
 
@@ -18,8 +19,9 @@ from badugi_core import (
     RuleSetError,
     load_ruleset,
 )
+from tests.house import HOUSE_FILE
 
-HOME = """\
+HOUSE = """\
 # A comment line, so that no line number is right by chance.
 
 [table]
@@ -53,8 +55,8 @@ READABLE += ", ".join(sorted(path.stem for path in BUNDLED.glob("*.toml")))
 
 
 def write(folder: Path, *changes: tuple[str, str]) -> Path:
-    """The house rules as a file, with pieces of their text exchanged."""
-    text = HOME
+    """The rule set of the tests as a file, with pieces of its text exchanged."""
+    text = HOUSE
     for old, new in changes:
         assert text.count(old) == 1, old
         text = text.replace(old, new)
@@ -71,14 +73,14 @@ def fault(path: Path | str) -> RuleSetError:
 
 
 @pytest.fixture
-def home() -> RuleSet:
-    """The bundled house rules."""
-    return load_ruleset("home")
+def house() -> RuleSet:
+    """The rule set of the tests, which stays as it is when the bundled one changes."""
+    return load_ruleset(HOUSE_FILE)
 
 
-def test_home_values(home):
-    """The numbers of the house game (SEAT-1, STK-1, SESS-1, BLD-2, FL-1, FL-3, BURN-1, ODD-1)."""
-    assert asdict(home) == {
+def test_house_values(house):
+    """Each number is read into its field (SEAT-1, STK-1, SESS-1, BLD-2, FL-1, FL-3, BURN-1, ODD-1)."""
+    assert asdict(house) == {
         "players": 2,
         "stack": 100,
         "deals": 12,
@@ -93,16 +95,16 @@ def test_home_values(home):
     }
 
 
-def test_three_draws_and_four_rounds(home):
+def test_three_draws_and_four_rounds(house):
     """A deal has three draws and a betting round before and after each (DRAW-1, ACT-1)."""
     assert (DRAWS, ROUNDS) == (3, 4)
-    assert [limits.number for limits in home.rounds] == [1, 2, 3, 4]
+    assert [limits.number for limits in house.rounds] == [1, 2, 3, 4]
 
 
-def test_home_limits(home):
+def test_house_limits(house):
     """Bet and three raises: 2-4-6-8 in rounds 1 and 2, 4-8-12-16 in rounds 3 and 4 (FL-1, FL-4)."""
     early, late = (2, 4, 6, 8), (4, 8, 12, 16)
-    assert home.rounds == (
+    assert house.rounds == (
         Round(number=1, bet=2, totals=early),
         Round(number=2, bet=2, totals=early),
         Round(number=3, bet=4, totals=late),
@@ -110,20 +112,20 @@ def test_home_limits(home):
     )
 
 
-def test_home_totals(home):
+def test_house_totals(house):
     """8 + 8 + 16 + 16 = 48 chips at most, and 8 + 24 + 3 = 35 cards (FL-3, DECK-2)."""
-    assert home.most_chips == 48
-    assert home.most_cards == 35
-    assert home.deck_can_run_out is False
+    assert house.most_chips == 48
+    assert house.most_cards == 35
+    assert house.deck_can_run_out is False
 
 
 @pytest.mark.parametrize(
     ("players", "cards", "runs_out"),
     [(2, 35, False), (3, 51, False), (4, 67, True), (6, 99, True), (8, 131, True)],
 )
-def test_cards_by_number_of_players(home, players, cards, runs_out):
+def test_cards_by_number_of_players(house, players, cards, runs_out):
     """16 cards a player and three burned: four players can exhaust the deck (DECK-2, DECK-3)."""
-    table = replace(home, players=players)
+    table = replace(house, players=players)
     assert (table.most_cards, table.deck_can_run_out) == (cards, runs_out)
 
 
@@ -142,11 +144,11 @@ def test_cards_by_number_of_players(home, players, cards, runs_out):
         ("deals = 12", "deals = 20", {}),
     ],
 )
-def test_one_number_changes_what_derives_from_it(tmp_path, home, old, new, derived):
+def test_one_number_changes_what_derives_from_it(tmp_path, house, old, new, derived):
     """One number changed in the file changes exactly what depends on it."""
     names = ["most_chips", "most_cards", "deck_can_run_out"]
     changed = load_ruleset(write(tmp_path, (old, new)))
-    expected = {name: getattr(home, name) for name in names} | derived
+    expected = {name: getattr(house, name) for name in names} | derived
     assert {name: getattr(changed, name) for name in names} == expected
 
 
@@ -156,18 +158,18 @@ def test_the_big_blind_is_the_bet_of_round_1(tmp_path):
     assert [limits.totals[:2] for limits in table.rounds] == [(3, 5), (2, 4), (4, 8), (4, 8)]
 
 
-def test_path_as_text_or_path(tmp_path, home):
-    """A path may be a `str` or a `Path`; the bundled file can be named by its path too."""
+def test_path_as_text_or_path(tmp_path, house):
+    """A path may be a `str` or a `Path`; a bundled file can be named by its path too."""
     path = write(tmp_path)
-    assert load_ruleset(path) == load_ruleset(str(path)) == home
-    assert load_ruleset(BUNDLED / "home.toml") == home
+    assert load_ruleset(path) == load_ruleset(str(path)) == house
+    assert load_ruleset(BUNDLED / "home.toml") == load_ruleset("home")
 
 
-def test_a_path_relative_to_the_working_folder(tmp_path, home, monkeypatch):
+def test_a_path_relative_to_the_working_folder(tmp_path, house, monkeypatch):
     """A relative path is looked up from the working folder, and named in errors as it was given."""
     write(tmp_path)
     monkeypatch.chdir(tmp_path)
-    assert load_ruleset("table.toml") == home
+    assert load_ruleset("table.toml") == house
     write(tmp_path, ("players = 2", "players = 1"))
     assert fault("table.toml").file == "table.toml"
 
@@ -177,6 +179,14 @@ def test_every_bundled_rule_set_loads():
     names = sorted(path.stem for path in BUNDLED.glob("*.toml"))
     assert "home" in names
     assert all(isinstance(load_ruleset(name), RuleSet) for name in names)
+
+
+def test_the_house_rules_are_those_of_their_file():
+    """Every number of "home" is the one that home.toml has now, and the file has no others."""
+    sections = tomllib.loads((BUNDLED / "home.toml").read_text(encoding="utf-8"))
+    assert asdict(load_ruleset("home")) == {
+        key: value for entries in sections.values() for key, value in entries.items()
+    }
 
 
 @pytest.mark.parametrize(
@@ -232,8 +242,8 @@ def test_faults_of_a_file(tmp_path, old, new, code, line, key, allowed):
 def test_every_number_and_choice_is_needed(tmp_path, option):
     """Leaving out any one entry is an error at the line of its section."""
     section = option.metadata["section"]
-    text = re.sub(rf"(?m)^{option.name} = .*\n", "", HOME)
-    assert text.count("\n") == HOME.count("\n") - 1
+    text = re.sub(rf"(?m)^{option.name} = .*\n", "", HOUSE)
+    assert text.count("\n") == HOUSE.count("\n") - 1
     path = tmp_path / "table.toml"
     path.write_text(text, encoding="utf-8")
     error = fault(path)
@@ -252,7 +262,7 @@ def test_bounds_are_accepted_and_the_next_number_is_not(tmp_path, option):
 
     def load(value: int | str) -> RuleSet:
         shown = f'"{value}"' if isinstance(value, str) else value
-        text = re.sub(rf"(?m)^{option.name} = .*$", f"{option.name} = {shown}", HOME)
+        text = re.sub(rf"(?m)^{option.name} = .*$", f"{option.name} = {shown}", HOUSE)
         path = tmp_path / "table.toml"
         path.write_text(text, encoding="utf-8")
         return load_ruleset(path)
@@ -289,7 +299,7 @@ def test_a_file_that_cannot_be_read(tmp_path, name):
 def test_a_file_that_is_not_utf_8(tmp_path):
     """Another encoding is unreadable, not half read."""
     path = tmp_path / "table.toml"
-    path.write_bytes(b"# caf\xe9\n" + HOME.encode())
+    path.write_bytes(b"# caf\xe9\n" + HOUSE.encode())
     assert (fault(path).code, fault(path).line) == ("unreadable", 1)
 
 
@@ -313,9 +323,9 @@ def test_errors_are_value_errors_for_programmers(tmp_path):
     assert str(fault(path)) == f"{path}:16: missing-key draw.burns"
 
 
-def test_a_rule_set_cannot_be_changed(home):
+def test_a_rule_set_cannot_be_changed(house):
     """Rule sets are frozen and take their fields by name only."""
     with pytest.raises(FrozenInstanceError):
-        home.burns = 0
+        house.burns = 0
     with pytest.raises(TypeError):
         RuleSet(2, 100, 12, 1, 2, 2, 4, 2, 3, 1, "big-blind")

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from badugi_core import RuleSet, load_ruleset
+from badugi_core import RuleSet
+from tests.house import HOUSE
 from tools.i18n.locales import load_locale
 from tools.sheet.content import sheet_content
 from tools.sheet.model import Sheet
@@ -47,21 +48,21 @@ def words_of(code: str, growth: float = 0.2) -> Words:
 
 
 @pytest.fixture(scope="session")
-def home() -> RuleSet:
-    """The house rules."""
-    return load_ruleset("home")
+def house() -> RuleSet:
+    """The rule set of the tests."""
+    return HOUSE
 
 
 @pytest.fixture(scope="session")
-def changed(home: RuleSet) -> RuleSet:
-    """The house rules with other numbers, all of them unlike the rest."""
-    return replace(home, stack=250, deals=17, small_blind=3, big_blind=6, small_bet=6, big_bet=13, raises=2, burns=2)
+def changed(house: RuleSet) -> RuleSet:
+    """The rule set with other numbers, all of them unlike the rest."""
+    return replace(house, stack=250, deals=17, small_blind=3, big_blind=6, small_bet=6, big_bet=13, raises=2, burns=2)
 
 
 @pytest.fixture(scope="session")
-def english(home: RuleSet) -> Sheet:
-    """The sheet of the house rules in English."""
-    return sheet_content(words_of("en"), home)
+def english(house: RuleSet) -> Sheet:
+    """The sheet of the rule set in English."""
+    return sheet_content(words_of("en"), house)
 
 
 def strings(value: Any) -> list[str]:

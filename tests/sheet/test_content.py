@@ -24,7 +24,7 @@ def facts(sheet: Sheet, anchor: str) -> list[str]:
 
 
 def test_house_numbers(english: Sheet) -> None:
-    """The numbers of the house rules (STK-1, BLD-2, FL-1, FL-3, BURN-1, SESS-1)."""
+    """The numbers of the rule set (STK-1, BLD-2, FL-1, FL-3, BURN-1, SESS-1)."""
     assert facts(english, "setup") == ["52", "100", "1", "2", "4"]
     assert facts(english, "order") == ["3", "48"]
     assert facts(english, "draws") == ["1"]
@@ -65,9 +65,9 @@ def test_changed_numbers(changed: RuleSet) -> None:
     assert any("38 of 52" in note for note in section(sheet, "draws").notes)
 
 
-def test_small_bet_reaches_the_table(home: RuleSet) -> None:
+def test_small_bet_reaches_the_table(house: RuleSet) -> None:
     """A small bet of 3 changes rounds 1 and 2 only; the big blind opens round 1 (FL-4)."""
-    table = section(sheet_content(words_of("en"), replace(home, small_bet=3)), "order").table
+    table = section(sheet_content(words_of("en"), replace(house, small_bet=3)), "order").table
     assert table and [row[3] for row in table.rows if row[3]] == [
         "2, 5, 8, 11",
         "3, 6, 9, 12",
@@ -76,21 +76,21 @@ def test_small_bet_reaches_the_table(home: RuleSet) -> None:
     ]
 
 
-def test_odd_chip(home: RuleSet) -> None:
+def test_odd_chip(house: RuleSet) -> None:
     """The sentence about the odd chip is that of the rule set (ODD-1)."""
-    sheet = sheet_content(words_of("en"), replace(home, odd_chip="left-of-button"))
+    sheet = sheet_content(words_of("en"), replace(house, odd_chip="left-of-button"))
     assert any("left of the dealer" in note for note in section(sheet, "showdown").notes)
 
 
-def test_the_deck_lasts_for_two(home: RuleSet) -> None:
+def test_the_deck_lasts_for_two(house: RuleSet) -> None:
     """The sheet says that the deck cannot run out: true for the most burned cards (DECK-2)."""
-    assert not replace(home, burns=3).deck_can_run_out
+    assert not replace(house, burns=3).deck_can_run_out
 
 
-def test_only_for_two(home: RuleSet) -> None:
+def test_only_for_two(house: RuleSet) -> None:
     """Three players need other rules: the sheet is refused with advice."""
     with pytest.raises(SiteError, match=r"^the rules sheet is for 2 players, not for 3: set players = 2"):
-        sheet_content(words_of("en"), replace(home, players=3))
+        sheet_content(words_of("en"), replace(house, players=3))
 
 
 def test_worked_hands(english: Sheet) -> None:
@@ -119,10 +119,10 @@ def test_card_texts(english: Sheet) -> None:
         assert len(parse_cards(" ".join(dict.fromkeys(found)))) == len(set(found))
 
 
-def test_every_text_is_a_message(home: RuleSet) -> None:
+def test_every_text_is_a_message(house: RuleSet) -> None:
     """A text that does not pass through the catalogue would stay English everywhere."""
-    plain = strings(sheet_content(words_of("en"), home))
-    other = strings(sheet_content(words_of("ru"), home))
+    plain = strings(sheet_content(words_of("en"), house))
+    other = strings(sheet_content(words_of("ru"), house))
     same = {a for a, b in zip(plain, other, strict=True) if a == b}
     assert not [text for text in same if any(letter.islower() for letter in text)]
 

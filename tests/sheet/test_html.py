@@ -12,7 +12,8 @@ import pytest
 from playwright.sync_api import Browser, Page
 from pypdf import PdfReader
 
-from badugi_core import RuleSet, load_ruleset
+from badugi_core import RuleSet
+from tests.house import HOUSE
 from tests.sheet.conftest import ALPHABETS, strings, words_of
 from tools.errors import ROOT
 from tools.sheet.content import sheet_content
@@ -21,10 +22,10 @@ from tools.sheet.html import sheet_html
 _VOID = {"br"}
 
 
-def fragment(code: str, rules: RuleSet | None = None, growth: float = 0.2) -> str:
+def fragment(code: str, rules: RuleSet = HOUSE, growth: float = 0.2) -> str:
     """The HTML of a sheet."""
     words = words_of(code, growth)
-    return sheet_html(sheet_content(words, rules or load_ruleset("home")), words)
+    return sheet_html(sheet_content(words, rules), words)
 
 
 class _Reader(HTMLParser):
@@ -62,7 +63,7 @@ def read(html: str) -> _Reader:
 def test_says_everything(code: str) -> None:
     """Every string of the content; ids are unique and references lead somewhere."""
     reader = read(fragment(code))
-    sheet = sheet_content(words_of(code), load_ruleset("home"))
+    sheet = sheet_content(words_of(code), HOUSE)
     assert [text for text in strings(sheet) if text not in reader.text] == []
     assert len(set(reader.ids)) == len(reader.ids)
     assert set(reader.references) <= set(reader.ids)
@@ -86,17 +87,17 @@ def test_cards_are_named() -> None:
     assert "6♣" not in html.replace(">6♣</span>", "")
 
 
-def test_text_is_escaped(home: RuleSet) -> None:
+def test_text_is_escaped(house: RuleSet) -> None:
     """A translation cannot bring in markup."""
     words = words_of("fr")
-    sheet = replace(sheet_content(words, home), footer="<b>&", title='"<i>')
+    sheet = replace(sheet_content(words, house), footer="<b>&", title='"<i>')
     html = sheet_html(sheet, words)
     assert "&lt;b&gt;&amp;" in html and '"&lt;i&gt;' in html
 
 
-def test_changed_numbers(home: RuleSet) -> None:
+def test_changed_numbers(house: RuleSet) -> None:
     """A small bet of 3 is in the table."""
-    assert "<td>2, 5, 8, 11</td>" in fragment("en", replace(home, small_bet=3))
+    assert "<td>2, 5, 8, 11</td>" in fragment("en", replace(house, small_bet=3))
 
 
 @pytest.fixture

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from badugi_core import RuleSet, load_ruleset
+from badugi_core import RuleSet
+from tests.house import HOUSE
 from tests.sheet.conftest import ALPHABETS, strings, words_of
 from tools.errors import SiteError
 from tools.i18n.locales import load_locale
@@ -29,7 +30,7 @@ codes = pytest.mark.parametrize("code", sorted(ALPHABETS))
 @cache
 def made(code: str, paper: str = "a4") -> tuple[Sheet, bytes]:
     """A sheet and its PDF."""
-    sheet = sheet_content(words_of(code), load_ruleset("home"))
+    sheet = sheet_content(words_of(code), HOUSE)
     return sheet, sheet_pdf(sheet, load_locale(code), paper)
 
 
@@ -92,17 +93,17 @@ def test_same_bytes() -> None:
     assert metadata and metadata.creation_date is None and metadata.modification_date is None
 
 
-def test_changed_numbers(home: RuleSet) -> None:
+def test_changed_numbers(house: RuleSet) -> None:
     """A small bet of 3 is in the PDF."""
-    sheet = sheet_content(words_of("en"), replace(home, small_bet=3))
+    sheet = sheet_content(words_of("en"), replace(house, small_bet=3))
     text = PdfReader(BytesIO(sheet_pdf(sheet, load_locale("en")))).pages[0].extract_text()
     assert "2, 5, 8, 11" in text and "3, 6, 9, 12" in text
     assert "2, 4, 6, 8" not in text
 
 
-def test_too_long(home: RuleSet) -> None:
+def test_too_long(house: RuleSet) -> None:
     """Text that would become too small to read is refused."""
-    sheet = sheet_content(words_of("fr", growth=1.5), home)
+    sheet = sheet_content(words_of("fr", growth=1.5), house)
     with pytest.raises(SiteError, match=r"^tools/sheet/sheet.typ: the sheet in 'fr' .*too long for one page"):
         sheet_pdf(sheet, load_locale("fr"))
 

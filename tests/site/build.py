@@ -73,3 +73,13 @@ def edit(path: Path, old: str, new: str) -> int:
     assert text.count(old) == 1, f"{path.name}: {text.count(old)} times {old!r}"
     path.write_text(text.replace(old, new), encoding="utf-8")
     return text[: text.index(old)].count("\n") + 1
+
+
+def edit_entry(path: Path, key: str, entry: str) -> int:
+    """Write another entry in place of ``key = value``, whatever the value, and return its line."""
+    text = path.read_text(encoding="utf-8")
+    found = list(re.finditer(rf"""(?m)^{key} *= *("[^"\n]*"|[^\s#"]+)""", text))
+    assert len(found) == 1, f"{path.name}: {len(found)} times the key {key!r}"
+    start, end = found[0].span()
+    path.write_text(text[:start] + entry + text[end:], encoding="utf-8")
+    return text[:start].count("\n") + 1

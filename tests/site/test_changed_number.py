@@ -1,18 +1,23 @@
-"""One number is changed in one file: every text, example and sheet of every language follows."""
+"""Every number comes from one file: when it changes, the texts, examples and sheets of all languages follow."""
 
 from __future__ import annotations
 
 import re
+import shutil
+from collections import Counter
 from dataclasses import replace
 
 import pytest
 from pypdf import PdfReader
 
 from badugi_core import load_ruleset
-from tests.site.build import build, copy_project, edit, tree
+from tests.house import HOUSE, HOUSE_FILE
+from tests.site.build import build, copy_project, edit_entry, tree
 from tests.site.pages import LOCALES, read_pages
 
 HOME = load_ruleset("home")
+"""The rules of the published site, whatever their numbers are now."""
+
 RULES = "rules/house/"
 DEAL = "deals/three-cards-to-badugi/"
 SHEET = "sheet/"
@@ -21,27 +26,35 @@ each_locale = pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: loca
 
 
 class Changed:
-    """The site after one line of the rule set was changed."""
+    """The site with the rule set of the tests, after one line of it was changed or none."""
 
-    def __init__(self, folder, key, value):
-        self.root = copy_project(folder / "project")
-        old = f"{key} = {getattr(HOME, key)}"
-        edit(self.root / "badugi_core/rulesets/home.toml", f"\n{old} ", f"\n{key} = {value} ")
-        self.rules = replace(HOME, **{key: value})
-        self.site = build(self.root, folder / "site")
+    def __init__(self, folder, **changes):
+        root = copy_project(folder / "project")
+        path = root / "badugi_core/rulesets/home.toml"
+        shutil.copyfile(HOUSE_FILE, path)
+        for key, value in changes.items():
+            edit_entry(path, key, f"{key} = {value}")
+        self.rules = replace(HOUSE, **changes)
+        self.site = build(root, folder / "site")
         self.pages = read_pages(self.site)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    """No number is changed: stacks of 100, bets of 2 and 4."""
+    return Changed(tmp_path_factory.mktemp("house"))
+
+
+@pytest.fixture(scope="module")
 def small_bet(tmp_path_factory):
     """A small bet of 3."""
-    return Changed(tmp_path_factory.mktemp("small-bet"), "small_bet", 3)
+    return Changed(tmp_path_factory.mktemp("small-bet"), small_bet=3)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def stack(tmp_path_factory):
     """Stacks of 77."""
-    return Changed(tmp_path_factory.mktemp("stack"), "stack", 77)
+    return Changed(tmp_path_factory.mktemp("stack"), stack=77)
 
 
 def numbers(text):
@@ -63,17 +76,27 @@ def section(page, anchor):
     return found
 
 
+def rule_text(page, anchor):
+    """The paragraph of a rule without its number."""
+    paragraph = page.root.one("a", id=anchor).parent
+    return paragraph.text.removeprefix(paragraph.one("a", id=anchor).text)
+
+
 def rule(page, anchor):
     """The numbers in the paragraph of a rule."""
-    paragraph = page.root.one("a", id=anchor).parent
-    return numbers(paragraph.text.removeprefix(paragraph.one("a", id=anchor).text))
+    return numbers(rule_text(page, anchor))
+
+
+def round_texts(page):
+    """The table of rounds as it stands: number, bet and totals."""
+    table = next(table for table in page.article.all("table") if not table.classes)
+    rows = [[cell.text for cell in row.all("td")] for row in table.one("tbody").all("tr")]
+    return [(row[0], row[2], row[3]) for row in rows]
 
 
 def rounds(page):
     """The table of rounds: number, bet and totals."""
-    table = next(table for table in page.article.all("table") if not table.classes)
-    rows = [[cell.text for cell in row.all("td")] for row in table.one("tbody").all("tr")]
-    return [(int(row[0]), int(row[2]), tuple(numbers(row[3]))) for row in rows]
+    return [(int(number), int(bet), tuple(numbers(totals))) for number, bet, totals in round_texts(page)]
 
 
 def pdf_text(site, locale):
@@ -89,9 +112,9 @@ def changed_files(before, after):
 
 
 @pytest.mark.parametrize("name", ["small_bet", "stack"])
-def test_exactly_the_pages_with_the_number_change(site, request, name):
+def test_exactly_the_pages_with_the_number_change(house, request, name):
     """In every language the rules, the deal, the sheet, its PDF and the search; nothing else."""
-    changed = changed_files(site, request.getfixturevalue(name).site)
+    changed = changed_files(house.site, request.getfixturevalue(name).site)
     must = {f"{locale.path}/{file}" for locale in LOCALES for file in FOLLOW}
     may = {f"{locale.path}/search/search_index.json" for locale in LOCALES}
     assert must <= changed <= must | may
@@ -118,14 +141,14 @@ def test_small_bet_in_the_deal(small_bet, locale):
 
 
 @each_locale
-def test_small_bet_on_the_sheet(small_bet, site, pages, locale):
+def test_small_bet_on_the_sheet(small_bet, house, locale):
     """The sheet of the page and the PDF have the new totals, and no longer the old ones."""
     for totals, new, old in (("2, 5, 8, 11", 1, 0), ("2, 4, 6, 8", 0, 1)):
         address = f"{locale.path}/{SHEET}"
         assert (totals in small_bet.pages[address].article.text) == bool(new)
-        assert (totals in pages[address].article.text) == bool(old)
+        assert (totals in house.pages[address].article.text) == bool(old)
         assert (totals in pdf_text(small_bet.site, locale)) == bool(new)
-        assert (totals in pdf_text(site, locale)) == bool(old)
+        assert (totals in pdf_text(house.site, locale)) == bool(old)
 
 
 @each_locale
@@ -135,18 +158,79 @@ def test_stack_in_the_rules(stack, locale):
 
 
 @each_locale
-def test_stack_in_the_deal(stack, pages, locale):
+def test_stack_in_the_deal(stack, house, locale):
     """The stacks at the end of the worked deal follow; its pot does not."""
     assert sorted(section(stack.pages[f"{locale.path}/{DEAL}"], "showdown")[-3:]) == [24, 65, 89]
-    assert sorted(section(pages[f"{locale.path}/{DEAL}"], "showdown")[-3:]) == [24, 88, 112]
+    assert sorted(section(house.pages[f"{locale.path}/{DEAL}"], "showdown")[-3:]) == [24, 88, 112]
 
 
 @each_locale
-def test_stack_on_the_sheet(stack, site, pages, locale):
+def test_stack_on_the_sheet(stack, house, locale):
     """The sheet of the page and the PDF name the new stack, and no longer the old one."""
     facts = stack.pages[f"{locale.path}/{SHEET}"].article.all("dd")
     assert "77" in [fact.text for fact in facts]
     assert "100" not in [fact.text for fact in facts]
-    for folder, here, gone in ((stack.site, "77", "100"), (site, "100", "77")):
+    for folder, here, gone in ((stack.site, "77", "100"), (house.site, "100", "77")):
         words = pdf_text(folder, locale).split()
         assert here in words and gone not in words
+
+
+def written(locale, value):
+    """A number as the language writes it, with a plain space."""
+    return " ".join(locale.number(value).split())
+
+
+def says(text, *values):
+    """Whether these numbers stand in a text, in this order."""
+    return re.search(r"(?<!\d)" + r"(?!\d).*(?<!\d)".join(map(re.escape, values)) + r"(?!\d)", text)
+
+
+@each_locale
+def test_published_rules_are_those_of_the_file(pages, locale):
+    """The site as it is built today has the numbers that home.toml has today."""
+    page = pages[f"{locale.path}/{RULES}"]
+    assert round_texts(page) == [
+        (
+            written(locale, limits.number),
+            written(locale, limits.bet),
+            ", ".join(written(locale, total) for total in limits.totals),
+        )
+        for limits in HOME.rounds
+    ]
+    expected = {
+        "stacks": [HOME.stack],
+        "blinds": [HOME.small_blind, HOME.big_blind],
+        "cap": [HOME.raises, HOME.most_chips],
+        "burn": [HOME.burns] if HOME.burns else [],
+        "deck-lasts": [HOME.most_cards],
+        "length": [HOME.deals],
+    }
+    for anchor, values in expected.items():
+        text = rule_text(page, anchor)
+        assert says(text, *(written(locale, value) for value in values)), f"{anchor}: {text}"
+
+
+@each_locale
+def test_published_deal_is_played_by_the_file(pages, locale):
+    """Each pot of the worked deal and the stacks at its end."""
+    page = pages[f"{locale.path}/{DEAL}"]
+    bets = [HOME.big_blind, *(limits.bet for limits in HOME.rounds[1:])]
+    pots = [2 * sum(bets[:count]) for count in range(1, len(bets) + 1)]
+    ends = [HOME.stack + pots[-1] // 2, HOME.stack - pots[-1] // 2]
+    for value in (HOME.small_blind, *bets, *pots, *ends):
+        assert says(page.article.text, written(locale, value)), value
+
+
+@each_locale
+def test_published_sheet_is_that_of_the_file(site, pages, locale):
+    """Facts and totals on the page, and the same totals and stacks in the PDF."""
+    sheet = pages[f"{locale.path}/{SHEET}"].article
+    facts = (HOME.stack, HOME.small_blind, HOME.big_blind, HOME.raises, HOME.most_chips, HOME.burns, HOME.deals)
+    assert Counter(written(locale, fact) for fact in facts) <= Counter(fact.text for fact in sheet.all("dd"))
+    cells = [cell.text for cell in sheet.all("td")]
+    pdf = "".join(pdf_text(site, locale).split())
+    for limits in HOME.rounds:
+        totals = ", ".join(written(locale, total) for total in limits.totals)
+        assert totals in cells
+        assert "".join(totals.split()) in pdf
+    assert "".join(written(locale, HOME.stack).split()) in pdf

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from badugi_core import load_ruleset
+from tests.house import HOUSE
 from tools.errors import SiteError
 from tools.i18n.catalogues import Catalogue
 from tools.i18n.locales import load_locale
@@ -19,8 +19,8 @@ from tools.words.words import Words
 
 @pytest.fixture(scope="session")
 def shared() -> Shared:
-    """The house rules, the quiz and two rule numbers."""
-    return Shared(load_ruleset("home"), make_bank(), {"deck": "1", "cards": "1.1", "ace": "1.2"})
+    """A rule set, the quiz and two rule numbers."""
+    return Shared(HOUSE, make_bank(), {"deck": "1", "cards": "1.1", "ace": "1.2"})
 
 
 @pytest.fixture

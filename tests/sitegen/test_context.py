@@ -30,7 +30,7 @@ def test_templates_see_exactly_the_public_names(context):
 
 def test_game_numbers(context):
     """The numbers of the game are those of the core."""
-    game = {"deck": 52, "hole": 4, "draws": 3, "rounds": 4, "classes": 1092, "holdings": 270725}
+    game = {"deck": 52, "hole": 4, "draws": 3, "classes": 1092, "holdings": 270725}
     assert context().game == game
 
 

@@ -28,6 +28,8 @@ FAULTS = {
     "unmet condition": ("require(false, 'make the stacks larger')", "make the stacks larger"),
     "number of a text": ("number('many')", "many"),
     "share of nothing": ("percentage(1, 0)", "correct the template"),
+    "forgotten call": ("example", "a method cannot be shown"),
+    "whole object": ("rules", "a RuleSet cannot be shown"),
     "wrong argument": ("outs('As 2h')", "write three cards"),
 }
 

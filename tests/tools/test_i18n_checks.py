@@ -54,6 +54,8 @@ REFUSED = [
     ("percent", "You hold %(card)s.", "Vous avez %(card)s %(card)"),
     ("percent", "You hold %(card)s.", "Vous avez %(card)s, %s"),
     ("placeholders", "You hold %(card)s.", "Vous avez %(card) s"),
+    ("quotes", "Use dark colours", 'Sombre" onmouseover="alert(1)'),
+    ("quotes", "See [the rules](%(url)s).", "Voir \\[les règles](%(url)s)."),
     ("braces", "The rules", "Les règles {: onclick=alert(1) }"),
     ("braces", "The rules", "Les règles { #deal }"),
     ("braces", "The rules", "Les règles }"),

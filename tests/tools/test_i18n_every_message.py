@@ -8,7 +8,7 @@ import pytest
 from tools.errors import ROOT
 from tools.i18n.extract import extract
 
-FUNCTIONS = {"_", "N_", "gettext", "html", "text", "pgettext"}
+FUNCTIONS = {"_", "N_", "gettext", "html", "text", "pgettext", "rule_text"}
 MODULES = sorted(
     path for part in ("publish", "quiz", "sheet", "sitegen", "words") for path in (ROOT / "tools" / part).glob("*.py")
 )

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tools.i18n.catalogues import DOMAINS, po_path
-from tools.i18n.locales import LOCALES, load_locale
+from tools.i18n.locales import LOCALES, load_locale, load_locales
 from tools.i18n.po import Message, PoFile, parse_po, read_po
 from tools.i18n.update import merge, update
 
@@ -36,7 +36,8 @@ def _snapshot(folder: Path) -> dict[str, bytes]:
 def test_missing_files_are_made_with_the_right_header(folder: Path) -> None:
     """One per domain for each locale but the source, with as many plural forms as it has."""
     written = update(SOURCES, folder)
-    assert len(written) == len(DOMAINS) * 4
+    translated = [locale for locale in load_locales(folder) if not locale.is_source]
+    assert len(written) == len(DOMAINS) * len(translated) > 0
     assert not (folder / "en" / "LC_MESSAGES").exists()
     russian = read_po(po_path("ru", "ui", folder), folder.parent)
     assert russian.field("Language") == "ru"

@@ -149,6 +149,7 @@ CHECKS: tuple[Check, ...] = (
     Check("plural-count", _U, "as many plural forms as the language has", message=_plural_count),
     Check("placeholders", _U, "the %(name)s and {name} of the English text, no others", shape.placeholders),
     Check("percent", _U, "a % is doubled or part of %(name)s", shape.percent),
+    Check("quotes", _U, "the same straight quotes and backslashes", shape.quotes),
     Check("braces", _U, "no braces but placeholders and those of the English text", shape.braces),
     Check("jinja", _U, "no template code", shape.jinja),
     Check("links", _U, "the same links and images", shape.links),

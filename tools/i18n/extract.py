@@ -39,6 +39,7 @@ _GETTEXT: dict[str, Any] = {
     "_": None,
     "N_": None,
     "gettext": None,
+    "rule_text": None,
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
     "npgettext": ((1, "c"), 2, 3),

@@ -106,14 +106,15 @@ def _packages(name: str) -> list[str]:
 
 
 _RULES: dict[str, tuple[Callable[[str], object], str]] = {
-    "path": (re.compile(r"[a-z]{2,8}(-[a-z0-9]+)*").fullmatch, "lower-case letters"),
+    "name": (re.compile(r"[^<>&\"]+").fullmatch, "a name without < > & and quotes"),
+    "path": (re.compile(r"(?!assets$|search$)[a-z]{2,8}(-[a-z0-9]+)*").fullmatch, "lower-case letters, not assets or search"),
     "lang": (re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]+)*").fullmatch, "a tag such as pt-PT"),
     "direction": (lambda text: text in {"ltr", "rtl"}, "ltr or rtl"),
     "babel": (lambda text: text in locale_identifiers(), "a locale that Babel knows, such as pt_PT"),
     "theme_language": (_theme_has, "a file of partials/languages/ of the theme"),
     "search_language": (_search_has, "a language of the theme's search, such as pt"),
     "plural_forms": (_is_plural_rule, "a rule such as nplurals=2; plural=(n != 1);"),
-    "percent": (re.compile(r"[^{}]*\{n\}[^{}]*").fullmatch, "a text with one {n}"),
+    "percent": (re.compile(r"[^{}<>&\"]*\{n\}[^{}<>&\"]*").fullmatch, "a text with one {n}"),
 }
 """What the text of a key must be, and how to say so."""
 
@@ -168,8 +169,12 @@ def load_locales(folder: Path = LOCALES) -> list[Locale]:
     codes = sorted(path.parent.name for path in folder.glob("*/locale.toml"))
     locales = [load_locale(code, folder) for code in codes]
     locales.sort(key=lambda locale: (not locale.is_source, locale.path))
-    for first, second in zip(locales, locales[1:]):
-        if first.path == second.path:
-            file = place(folder / second.code / "locale.toml")
-            raise SiteError(f"{file}: path '{second.path}' is taken by {first.code}: choose another.")
+    for index, locale in enumerate(locales):
+        for other in locales[:index]:
+            for key in ("path", "lang"):
+                if (value := getattr(locale, key)) == getattr(other, key):
+                    file = place(folder / locale.code / "locale.toml", root=folder.parent)
+                    raise SiteError(f"{file}: {key} '{value}' is taken by {other.code}: choose another.")
+    if not locales or not locales[0].is_source:
+        raise SiteError(f"{place(folder / SOURCE / 'locale.toml', root=folder.parent)}: the source language is missing.")
     return locales

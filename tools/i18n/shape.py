@@ -133,6 +133,8 @@ def jinja(pair: Pair) -> str | None:
 def _is_control(character: str) -> bool:
     if character in "\n\u200c\u200d":  # joiners are letters' business in some scripts
         return False
+    if character in "\u115f\u1160\u2800\u3164\uffa0":  # letters and symbols without ink
+        return True
     return unicodedata.category(character) in ("Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp")
 
 
@@ -225,13 +227,16 @@ def schemes(pair: Pair) -> str | None:
 
 
 _SCHEMES = _same(
-    r"(?:[a-z][a-z0-9+.\-]*:)?//[^\s)>\"']*"
+    r"(?:(?<![a-z0-9+.\-])[a-z][a-z0-9+.\-]*:)?//[^\s)>\"']*"
     r"|\b(?:javascript|vbscript|mailto|tel)\s*:|\bdata:\w+/|\bwww\.[^\s)>\"']*",
     flags=re.IGNORECASE,
 )
 
 html = _same(r"<(?=[!/?a-zA-Z])[^<>]*>?|&#?\w+;")
 html.__doc__ = "The same HTML tags with the same attributes, and the same entities."
+
+quotes = _same(r'"|\\')
+quotes.__doc__ = "As many straight quotes and backslashes: they end attributes and undo marks."
 
 braces = _same(r"\{[^{}]*\}?|\}")
 braces.__doc__ = "No braces but placeholders and those of the English text: they set attributes."

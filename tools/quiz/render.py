@@ -9,11 +9,11 @@ from badugi_core import HandClass, evaluate
 from tools.quiz.questions import PlaysQuestion, Question, WinnerQuestion
 from tools.quiz.traps import TRAPS
 from tools.words.sentences import decision_sentence, outcome_sentence, reason_sentence
-from tools.words.words import Words
+from tools.words.words import Words, nowrap
 
 
 def _hand(hand: HandClass, words: Words) -> str:
-    return escape(f"{words.hand_name(hand)} ({words.ranks(hand)})")
+    return f"{escape(words.hand_name(hand))} ({words.ranks_html(hand)})"
 
 
 def _lesson(question: Question, words: Words) -> str:
@@ -54,7 +54,7 @@ def _winner(question: WinnerQuestion, words: Words) -> tuple[list[str], list[str
         outcome_sentence(_, question.comparison),
         hand_a % {"hand": _hand(evaluate(question.a).hand_class, words)},
         hand_b % {"hand": _hand(evaluate(question.b).hand_class, words)},
-        decision_sentence(_, question.comparison, evaluate(question.a)),
+        decision_sentence(_, question.comparison, evaluate(question.a), nowrap),
     ]
     return shown, answer
 

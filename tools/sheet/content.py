@@ -1,8 +1,8 @@
 """What the rules sheet says, as data: one text for the page and for the PDF.
 
 The sheet is for two players. Its numbers come from the rule set and from the core, its
-examples are read by `evaluate`, and many of its sentences are those of docs/rules/house.md,
-so that they are translated once.
+examples are read by `evaluate`. `rule_text("…")` marks a sentence that is also a rule of
+docs/rules/house.md, word for word: a test fails when one of the two is changed alone.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ def sheet_content(words: Words, rules: RuleSet) -> Sheet:
     >>> from tools.i18n.catalogues import Catalogue
     >>> from tools.i18n.locales import load_locale
     >>> words = Words(load_locale("en"), Catalogue.load(load_locale("en")))
-    >>> sheet_content(words, load_ruleset("home")).limits
-    'Fixed limit: 2 and 4'
+    >>> sheet_content(words, load_ruleset("home")).subtitle
+    'House rules for two'
     """
     if rules.players != PLAYERS:
         raise SiteError(
@@ -65,12 +65,12 @@ def sheet_content(words: Words, rules: RuleSet) -> Sheet:
 
 
 def _setup(words: Words, rules: RuleSet) -> Section:
-    _ = words.gettext
+    _ = rule_text = words.gettext
     return Section(
         anchor="setup",
         title=_("Cards, seats and blinds"),
         notes=(
-            _("Decide by lot who deals first. After each deal, the other player becomes the dealer."),
+            rule_text("Decide by lot who deals first. After each deal, the other player becomes the dealer."),
             _("Before the cards are dealt, both players post their blinds."),
             _(
                 "Shuffle all the cards and cut before each deal."
@@ -93,7 +93,7 @@ def _facts(words: Words, *facts: tuple[str, int]) -> tuple[Fact, ...]:
 
 
 def _order(words: Words, rules: RuleSet) -> Section:
-    _ = words.gettext
+    _ = rule_text = words.gettext
     return Section(
         anchor="order",
         title=_("Order of play"),
@@ -104,7 +104,7 @@ def _order(words: Words, rules: RuleSet) -> Section:
                 _("Step"),
                 _("First to act"),
                 _("Bet or raise"),
-                _("A player’s total after the bet and each raise"),
+                rule_text("A player’s total after the bet and each raise"),
             ),
             rows=_order_rows(words, rules.rounds),
         ),
@@ -137,20 +137,20 @@ def _order_rows(words: Words, rounds: Sequence[Round]) -> tuple[tuple[str, ...],
 
 
 def _betting(words: Words) -> Section:
-    _ = words.gettext
+    _ = rule_text = words.gettext
     return Section(
         anchor="betting",
         title=_("Betting"),
         notes=(
-            _("While nobody has bet, you may check or bet. Facing a bet, you may call, raise or fold."),
-            _("You may check first and raise later in the same round."),
-            _("The limit is fixed: a bet or a raise adds exactly the amount of its round."),
-            _("Blinds count in round 1. The big blind is the opening bet of that round."),
-            _(
+            rule_text("While nobody has bet, you may check or bet. Facing a bet, you may call, raise or fold."),
+            rule_text("You may check first and raise later in the same round."),
+            rule_text("The limit is fixed: a bet or a raise adds exactly the amount of its round."),
+            rule_text("Blinds count in round 1. The big blind is the opening bet of that round."),
+            rule_text(
                 "The big blind has an option: if the dealer only calls in round 1,"
                 " the big blind may still raise."
             ),
-            _(
+            rule_text(
                 "Apart from the big blind’s option, a round ends when both players have checked"
                 " or the last bet or raise has been called."
                 " Raises that were not used do not carry over."
@@ -160,20 +160,20 @@ def _betting(words: Words) -> Section:
 
 
 def _draws(words: Words, rules: RuleSet) -> Section:
-    _ = words.gettext
+    _ = rule_text = words.gettext
     return Section(
         anchor="draws",
         # TRANSLATORS: Heading: the exchanges of cards.
         title=_("Draws"),
         notes=(
-            _("The big blind completes the exchange first, then the dealer."),
-            _(
+            rule_text("The big blind completes the exchange first, then the dealer."),
+            rule_text(
                 "Say how many cards you exchange, from 0 to %(hole)s. Lay them face down,"
                 " then take the same number from the deck, also face down."
             )
             % {"hole": words.number(HOLE_CARDS)},
-            _("To exchange nothing is to stand pat. You may do so at any draw."),
-            _(
+            rule_text("To exchange nothing is to stand pat. You may do so at any draw."),
+            rule_text(
                 "Discards stay out of play, and so do burned cards."
                 " You never get back a card that you discarded."
             ),
@@ -186,14 +186,14 @@ def _draws(words: Words, rules: RuleSet) -> Section:
 
 
 def _showdown(words: Words, rules: RuleSet) -> Section:
-    _ = words.gettext
+    _ = rule_text = words.gettext
     if rules.odd_chip == "big-blind":
-        odd_chip = _(
+        odd_chip = rule_text(
             "An odd chip goes to the big blind. With two players this cannot happen,"
             " because both have put in the same amount."
         )
     else:
-        odd_chip = _(
+        odd_chip = rule_text(
             "An odd chip goes to the player left of the dealer. With two players this cannot happen,"
             " because both have put in the same amount."
         )
@@ -201,35 +201,35 @@ def _showdown(words: Words, rules: RuleSet) -> Section:
         anchor="showdown",
         title=_("Showdown"),
         notes=(
-            _(
+            rule_text(
                 "After the last betting round, both players show all four cards."
                 " Whoever bet or raised last in that round shows first; if nobody bet, the big blind does."
             ),
-            _("Equal hands split the pot."),
+            rule_text("Equal hands split the pot."),
             odd_chip,
         ),
     )
 
 
 def _all_in(words: Words) -> Section:
-    _ = words.gettext
+    _ = rule_text = words.gettext
     return Section(
         anchor="all-in",
         title=_("All-in"),
         notes=(
-            _(
+            rule_text(
                 "If you cannot call in full, put in the rest of your chips: you are all-in."
                 " The same goes for a blind that you cannot post in full."
             ),
-            _(
+            rule_text(
                 "A bet or a raise with your last chips may be smaller than the amount of the round."
                 " Your opponent can then only call or fold."
             ),
-            _(
+            rule_text(
                 "The part of the bet that you could not match is returned to your opponent."
                 " With two players there is no side pot."
             ),
-            _(
+            rule_text(
                 "Once a player is all-in and the bet has been called, nobody bets any more."
                 " The remaining draws are completed, then the hands are shown."
             ),
@@ -238,13 +238,13 @@ def _all_in(words: Words) -> Section:
 
 
 def _session(words: Words, rules: RuleSet) -> Section:
-    _ = words.gettext
+    _ = rule_text = words.gettext
     return Section(
         anchor="session",
         title=_("The session"),
         notes=(
             _("A session ends after the last deal, or earlier when a stack is empty."),
-            _("The larger stack wins the session. Equal stacks are a draw."),
+            rule_text("The larger stack wins the session. Equal stacks are a draw."),
         ),
         facts=_facts(words, (_("Deals in a session"), rules.deals)),
     )

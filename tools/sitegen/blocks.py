@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from badugi_core import HAND_CLASSES, Card, Evaluation, Reason, ReasonCode, evaluate, explain_comparison
 from tools.words.sentences import decision_sentence, outcome_sentence
-from tools.words.words import Words
+from tools.words.words import Words, nowrap
 
 
 def standing(words: Words, evaluation: Evaluation) -> str:
@@ -69,15 +69,11 @@ def _side(words: Words, cards: Sequence[Card]) -> str:
     )
 
 
-def _nowrap(ranks: str) -> str:
-    return f'<span class="ranks">{ranks}</span>'
-
-
 def verdict(words: Words, a: Sequence[Card], b: Sequence[Card]) -> str:
     """Who wins between two holdings and what decides, as sentences."""
     comparison = explain_comparison(a, b)
     outcome = outcome_sentence(words.html, comparison)
-    decision = decision_sentence(words.html, comparison, evaluate(a), _nowrap)
+    decision = decision_sentence(words.html, comparison, evaluate(a), nowrap)
     return f"<strong>{outcome}</strong> {decision}"
 
 

@@ -13,7 +13,6 @@ from badugi_core import (
     HAND_CLASSES,
     HOLDINGS,
     HOLE_CARDS,
-    ROUNDS,
     Card,
     CardError,
     Rank,
@@ -21,7 +20,6 @@ from badugi_core import (
     evaluate,
     parse_cards,
 )
-from tools.i18n.locales import Locale
 from tools.quiz.bank import Bank
 from tools.quiz.render import render_static
 from tools.quiz.static import static_questions
@@ -77,6 +75,24 @@ def read_cards(text: str, count: int | None = HOLE_CARDS) -> tuple[Card, ...]:
     return cards
 
 
+class Count(int):
+    """A whole number with its text in one language.
+
+    >>> "%(n)s chips" % {"n": Count(1000, "1,000")}
+    '1,000 chips'
+    """
+
+    _text: str
+
+    def __new__(cls, value: int, text: str) -> Count:
+        count = super().__new__(cls, value)
+        count._text = text
+        return count
+
+    def __str__(self) -> str:
+        return self._text
+
+
 class PageContext:
     """The names that a template sees, for one page in one locale."""
 
@@ -86,23 +102,17 @@ class PageContext:
         self._page = page
 
     @property
-    def locale(self) -> Locale:
-        """The locale of the page."""
-        return self._words.locale
-
-    @property
     def rules(self) -> RuleSet:
         """The house rule set: every number of the house rules."""
         return self._shared.rules
 
     @property
     def game(self) -> dict[str, int]:
-        """The numbers of the game: ``deck``, ``hole``, ``draws``, ``rounds``, ``classes``, ``holdings``."""
+        """The numbers of the game: ``deck``, ``hole``, ``draws``, ``classes``, ``holdings``."""
         return {
             "deck": len(DECK),
             "hole": HOLE_CARDS,
             "draws": DRAWS,
-            "rounds": ROUNDS,
             "classes": len(HAND_CLASSES),
             "holdings": HOLDINGS,
         }
@@ -123,6 +133,10 @@ class PageContext:
     def number(self, value: int) -> str:
         """A number as the language writes it."""
         return self._words.number(value)
+
+    def count(self, value: int) -> Count:
+        """A number that chooses a plural form and is shown as the language writes it."""
+        return Count(value, self.number(value))
 
     def percentage(self, part: int, whole: int, digits: int = 1) -> str:
         """`part` of `whole` as a percentage."""

@@ -7,13 +7,32 @@ import traceback
 from dataclasses import dataclass
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError, nodes
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError, Undefined, nodes
 from jinja2.ext import InternationalizationExtension
 from jinja2.parser import Parser
 
 from tools.errors import SiteError, place
 from tools.sitegen.context import PageContext, Shared, TemplateFault
 from tools.words.words import Words, marked
+
+
+_FAULTS = (
+    TemplateError,
+    TemplateFault,
+    ArithmeticError,
+    LookupError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+"""What a mistake in a template can raise."""
+
+
+def _only_text(value: object) -> object:
+    """Let texts and numbers through: the form of anything else is an internal of Python."""
+    if isinstance(value, (str, int, Undefined)) and not isinstance(value, bool):
+        return value
+    raise TemplateFault(f"a {type(value).__name__} cannot be shown: call it, or choose one of its fields.")
 
 
 class PlacedMessages(InternationalizationExtension):
@@ -48,6 +67,7 @@ class Renderer:
             loader=FileSystemLoader(docs),
             undefined=StrictUndefined,
             extensions=[PlacedMessages],
+            finalize=_only_text,
             keep_trailing_newline=True,
         )
         environment.policies["ext.i18n.trimmed"] = True
@@ -80,7 +100,7 @@ class Renderer:
         except TemplateSyntaxError as error:
             file = place(error.filename or page, error.lineno)
             raise SiteError(f"{file}: {error.message}: correct the template.") from error
-        except (TemplateError, TemplateFault, ArithmeticError, LookupError, TypeError, ValueError) as error:
+        except _FAULTS as error:
             raise SiteError(f"{self._place_of(error, page)}: {_sentence(error)}") from error
         fallbacks = frozenset(self._words.fallbacks)
         if fallbacks:

@@ -16,7 +16,8 @@ from tools.quiz.words import words_json
 from tools.sheet.content import sheet_content
 from tools.sheet.pdf import sheet_pdf
 from tools.sitegen.context import RULES_PAGE, Shared
-from tools.sitegen.numbering import rule_numbers
+from tools.sitegen.numbering import RuleNumberError, rule_numbers
+from tools.sitegen.page_checks import check_front_matter, check_headings
 from tools.sitegen.render import RenderedPage, Renderer
 from tools.words.words import Words
 
@@ -25,9 +26,9 @@ NOT_FOUND = "404.md"
 
 _RULESET_ADVICE = {
     "unreadable": "cannot be read",
-    "syntax": "is not valid TOML",
+    "syntax": "is not valid TOML: {reason}",
     "unknown-key": "has the unknown key '{key}'",
-    "missing-key": "lacks the key '{key}'",
+    "missing-key": "lacks the key '{key}': add it",
     "wrong-type": "has a value of a wrong type for '{key}'",
     "out-of-range": "has a value out of range for '{key}'",
     "not-allowed": "has a value that is not allowed for '{key}'",
@@ -70,13 +71,15 @@ def _load_rules(name: str, root: Path) -> Shared:
         rules = load_ruleset(name)
     except RuleSetError as error:
         allowed = f": use {error.allowed}" if error.allowed else ""
-        what = _RULESET_ADVICE[error.code].format(key=error.key)
+        what = _RULESET_ADVICE[error.code].format(key=error.key, reason=error.__cause__)
         raise SiteError(f"{place(error.file, error.line)}: the rule set {what}{allowed}.") from error
     rules_page = root / "docs" / RULES_PAGE
     try:
-        numbers = rule_numbers(rules_page.read_text(encoding="utf-8"))
-    except ValueError as error:
-        raise SiteError(f"{place(rules_page)}: {error}: correct it.") from error
+        numbers = rule_numbers(rules_page.read_text(encoding="utf-8-sig"))
+    except RuleNumberError as error:
+        raise SiteError(f"{place(rules_page, error.line)}: {error}: correct it.") from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise SiteError(f"{place(rules_page, 1)}: the rules cannot be read: write them in UTF-8.") from error
     bank = make_bank()
     prove(bank)
     return Shared(rules, bank, numbers)
@@ -97,6 +100,10 @@ def build_site(root: Path = ROOT, progress: Callable[[str], None] = lambda line:
     locales = load_locales(root / "locales")
     shared = _load_rules("home", root)
     pages = templates(root / "docs")
+    if NOT_FOUND not in pages:
+        raise SiteError(f"docs/{NOT_FOUND}: the page for missing addresses is missing: write it.")
+    for page in pages:
+        check_headings(root / "docs", page)
     sites = []
     for locale in locales:
         catalogue = Catalogue.load(locale, root / "locales")
@@ -105,6 +112,8 @@ def build_site(root: Path = ROOT, progress: Callable[[str], None] = lambda line:
         words = Words(locale, catalogue)
         renderer = Renderer(root / "docs", words, shared)
         rendered = {page: renderer.render(page) for page in pages}
+        for page, result in rendered.items():
+            check_front_matter(root / "docs", page, result.text)
         sheet = sheet_content(words, shared.rules)
         files = {
             "badugi-rules.pdf": sheet_pdf(sheet, locale),
@@ -112,6 +121,6 @@ def build_site(root: Path = ROOT, progress: Callable[[str], None] = lambda line:
         }
         sites.append(LocaleSite(words, rendered, files))
         english = len(frozenset().union(*(page.fallbacks for page in rendered.values())))
-        note = f", {english} messages in English" if english else ""
+        note = f", messages in English: {english}" if english else ""
         progress(f"{locale.name}: {len(pages)} pages, {len(files)} files{note}")
     return Site(sites, {"assets/quiz/bank.json": bank_json(shared.bank).encode()})

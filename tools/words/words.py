@@ -25,6 +25,11 @@ def marked(text: str, translated: bool) -> str:
     return text if translated else f'<span lang="en" dir="ltr">{text}</span>'
 
 
+def nowrap(ranks: str) -> str:
+    """Ranks in HTML that are never broken at a hyphen."""
+    return f'<span class="ranks">{ranks}</span>'
+
+
 class Words:
     """Everything that is said in one language.
 
@@ -58,7 +63,8 @@ class Words:
 
     def html(self, msgid: str) -> str:
         """A plain message for use in HTML; one that stands in English is marked so."""
-        return marked(escape(self.gettext(msgid)), msgid not in self.fallbacks)
+        text, translated = self.message(msgid)
+        return marked(escape(text), translated)
 
     def pgettext(self, context: str, msgid: str) -> str:
         """A message that means different things in different places."""
@@ -86,7 +92,7 @@ class Words:
 
     def ranks_html(self, hand_class: HandClass) -> str:
         """The playing ranks for running text: never broken at a hyphen."""
-        return f'<span class="ranks">{self.ranks(hand_class)}</span>'
+        return nowrap(self.ranks(hand_class))
 
     def card_text(self, card: Card) -> str:
         """A card as plain text: 10♦."""

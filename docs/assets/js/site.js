@@ -8,6 +8,7 @@ if (switcher) {
   // Anchors are the same in all languages, so the reader stays at the same heading.
   for (const link of switcher.querySelectorAll("a")) {
     link.addEventListener("click", () => {
+      link.search = location.search;
       link.hash = location.hash;
     });
   }

@@ -200,6 +200,7 @@ export class QuizView {
   }
 
   advance() {
+    if (this.next.hidden) return; // the second click of a double click
     if (this.round.isLast) {
       this.showResult();
       return;

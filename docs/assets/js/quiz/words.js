@@ -29,9 +29,9 @@ export function handText(ranks) {
   return `${handName(ranks)} (${ranksText(ranks)})`;
 }
 
-/** "4-3-A". @param {string[]} ranks */
+/** "4-3-A", with hyphens at which no line breaks. @param {string[]} ranks */
 export function ranksText(ranks) {
-  return ranks.map(rankText).join("-");
+  return ranks.map(rankText).join("\u2011");
 }
 
 /** Names of cards in a row: "six of hearts, four of diamonds". @param {string[]} cards */

@@ -1,0 +1,53 @@
+"""What every page must have, checked before anything is published."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import yaml
+
+from tools.errors import SiteError, place
+
+
+def check_headings(docs: Path, page: str) -> None:
+    """Every heading of a template has an ASCII anchor of its own, the same in all languages.
+
+    Raises:
+        SiteError: names the line of the heading.
+    """
+    seen: set[str] = set()
+    try:
+        lines = (docs / page).read_text(encoding="utf-8").split("\n")
+    except UnicodeDecodeError as error:
+        raise SiteError(f"{place(docs / page, 1, docs.parent)}: the template is not UTF-8: save it so.") from error
+    for number, line in enumerate(lines, start=1):
+        if not re.match(r"#{1,6} ", line):
+            continue
+        anchor = re.search(r"\{ #([a-z0-9-]+) \}$", line)
+        where = place(docs / page, number, docs.parent)
+        if not anchor:
+            raise SiteError(f"{where}: the heading has no anchor: end it with one such as {{ #a-tie }}.")
+        if anchor[1] in seen:
+            raise SiteError(f"{where}: the anchor '{anchor[1]}' stands twice: choose another.")
+        seen.add(anchor[1])
+
+
+def check_front_matter(docs: Path, page: str, text: str) -> None:
+    """A rendered page has a title and a description, and its style sheets and scripts exist.
+
+    Raises:
+        SiteError: names the template.
+    """
+    where = place(docs / page, 1, docs.parent)
+    block = re.match(r"---\n(.*?)\n---\n", text, re.S)
+    try:
+        meta = yaml.safe_load(block[1]) if block else None
+    except yaml.YAMLError as error:
+        raise SiteError(f"{where}: the front matter is not YAML: correct it.") from error
+    for key in ("title", "description"):
+        if not isinstance(meta, dict) or not isinstance(meta.get(key), str) or not meta[key].strip():
+            raise SiteError(f"{where}: the front matter has no {key}: put one between two lines of ---.")
+    for path in [*meta.get("styles", ()), *meta.get("scripts", ())]:
+        if not (docs / path).is_file():
+            raise SiteError(f"{where}: docs/{path} does not exist: write it or take it out of the front matter.")
