@@ -6,6 +6,7 @@ import re
 import traceback
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError, Undefined, nodes
 from jinja2.ext import InternationalizationExtension
@@ -71,21 +72,23 @@ class Renderer:
             keep_trailing_newline=True,
         )
         environment.policies["ext.i18n.trimmed"] = True
-        environment.install_gettext_callables(  # type: ignore[attr-defined]
-            self._marked,
-            self._marked_plural,
-            newstyle=True,
-            pgettext=lambda context, msgid: self._marked(msgid, context=context),
-            npgettext=lambda context, msgid, plural, n: self._marked_plural(msgid, plural, n, context=context),
+        # What a {% trans %} block calls, with the values of its placeholders.
+        environment.newstyle_gettext = True  # type: ignore[attr-defined]
+        environment.globals.update(
+            gettext=lambda msgid, /, **values: self._filled(values, msgid),
+            ngettext=lambda msgid, plural, n, /, **values: self._filled(values, msgid, plural=plural, n=n),
+            pgettext=lambda context, msgid, /, **values: self._filled(values, msgid, context=context),
+            npgettext=lambda context, msgid, plural, n, /, **values: self._filled(
+                values, msgid, context=context, plural=plural, n=n
+            ),
         )
         # `_()` serves titles and attributes, where a <span> cannot stand.
         environment.globals["_"] = words.text
 
-    def _marked(self, msgid: str, *, context: str | None = None) -> str:
-        return marked(*self._words.message(msgid, context=context))
-
-    def _marked_plural(self, msgid: str, plural: str, n: int, *, context: str | None = None) -> str:
-        return marked(*self._words.message(msgid, context=context, plural=plural, n=n))
+    def _filled(self, values: dict[str, object], msgid: str, **choice: Any) -> str:
+        """A message with its values, marked where it stands in English."""
+        text, translated = self._words.message(msgid, **choice)
+        return marked(text % {name: _only_text(value) for name, value in values.items()}, translated)
 
     def render(self, page: str) -> RenderedPage:
         """One template, such as ``"hands/reading.md"``.
