@@ -40,9 +40,9 @@ i18n-status: $(VENV)/site-ready ## Count translated, fuzzy and missing messages
 	@$(RUN) -m tools.i18n status
 
 lock: ## Pin the requirements anew (needs uv)
-	uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	uv pip compile --universal --python-version 3.11 --generate-hashes \
 		--no-header --no-annotate requirements.in -o requirements.txt
-	uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	uv pip compile --universal --python-version 3.11 --generate-hashes \
 		--no-header --no-annotate requirements-test.in -o requirements-test.txt
 
 clean: ## Remove everything that was built or installed

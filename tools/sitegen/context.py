@@ -150,14 +150,6 @@ class PageContext:
         """The ranks that play in a holding, highest first, such as 4-3-A."""
         return self._words.ranks_html(evaluate(read_cards(text)).hand_class)
 
-    def hand(self, text: str) -> str:
-        """The name of the hand that a holding makes, in lower case."""
-        return self._words.hand_name(evaluate(read_cards(text)).hand_class)
-
-    def place(self, text: str) -> str:
-        """The place of a holding among the classes, 1 the best."""
-        return self.number(evaluate(read_cards(text)).hand_class.ordinal)
-
     def outs(self, text: str) -> int:
         """How many of the unseen cards turn three kept cards into a badugi."""
         kept = read_cards(text, HOLE_CARDS - 1)
