@@ -72,7 +72,7 @@ def test_reading_a_hand(context, cards, ranks, hand, place):
     """Ranks, name and place of a holding are those of the core."""
     names = context()
     assert plain(names.ranks(cards)) == ranks
-    standing = f"{hand.capitalize()} ({ranks}), no.\u00a0{place} of 1,092"
+    standing = f"{hand.capitalize()} ({ranks}), no. {place} of 1,092"
     assert standing in plain(names.example(cards))
 
 
