@@ -116,7 +116,7 @@ def _classes() -> tuple[HandClass, ...]:
         for size in range(HOLE_CARDS, 0, -1)
         # Ascending bit masks put the lowest top card first; see `rank_mask`.
         for ranks in sorted(
-            (tuple(reversed(chosen)) for chosen in combinations(Rank, size)), key=_mask
+            (tuple(reversed(chosen)) for chosen in combinations(Rank, size)), key=rank_mask
         )
     ]
     totals = accumulate(counts[ranks] for ranks in ordered)
@@ -126,21 +126,17 @@ def _classes() -> tuple[HandClass, ...]:
     )
 
 
-def _mask(ranks: tuple[Rank, ...]) -> int:
-    return sum(1 << (rank - 1) for rank in ranks)
-
-
 HAND_CLASSES: tuple[HandClass, ...] = _classes()
 """All classes; ``HAND_CLASSES[i].ordinal == i + 1``."""
 
-_BY_MASK = {(hand_class.size, _mask(hand_class.ranks)): hand_class for hand_class in HAND_CLASSES}
+_BY_RANKS = {hand_class.ranks: hand_class for hand_class in HAND_CLASSES}
 
 
 def class_of(playing: tuple[Card, ...]) -> HandClass:
-    """The class of cards that play, which share no rank and no suit.
+    """The class of cards that play, from the highest to the lowest.
 
     >>> from badugi_core import parse_cards
     >>> class_of(parse_cards("4c 3d 2h As")).ordinal
     1
     """
-    return _BY_MASK[len(playing), rank_mask(playing)]
+    return _BY_RANKS[tuple(card.rank for card in playing)]

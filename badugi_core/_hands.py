@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from badugi_core._cards import Card
+from badugi_core._cards import Card, Rank
 
 HOLE_CARDS = 4
 """Cards that a player holds (rule DEAL-2)."""
@@ -21,15 +21,14 @@ def is_legal(cards: Sequence[Card]) -> bool:
     return len({card.rank for card in cards}) == len({card.suit for card in cards}) == len(cards)
 
 
-def rank_mask(cards: Sequence[Card]) -> int:
-    """Ranks as bits, ace = bit 0. Of two masks of one size, the smaller is the better hand:
+def rank_mask(ranks: Iterable[Rank]) -> int:
+    """Different ranks as bits, ace = bit 0. Of two masks of one size, the smaller is the better hand:
     comparing the numbers compares the highest card first, then the next (rule EVAL-6).
 
-    >>> from badugi_core import parse_cards
-    >>> bin(rank_mask(parse_cards("4d 3s Ah")))
+    >>> bin(rank_mask((Rank.FOUR, Rank.TREY, Rank.ACE)))
     '0b1101'
     """
-    return sum(1 << (card.rank - 1) for card in cards)
+    return sum(1 << (rank - 1) for rank in ranks)
 
 
 def best_subsets(cards: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
@@ -46,6 +45,7 @@ def best_subsets(cards: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
     for size in range(len(ordered), 0, -1):
         legal = [subset for subset in combinations(ordered, size) if is_legal(subset)]
         if legal:
-            lowest = min(map(rank_mask, legal))
-            return tuple(subset for subset in legal if rank_mask(subset) == lowest)
+            masks = [rank_mask(card.rank for card in subset) for subset in legal]
+            lowest = min(masks)
+            return tuple(subset for subset, mask in zip(legal, masks, strict=True) if mask == lowest)
     return ()

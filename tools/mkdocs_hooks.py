@@ -40,7 +40,7 @@ class BuildStopped(Abort):
 
 
 class _Build:
-    """What one build knows; renewed at the start of each."""
+    """What the build at hand knows; on_config sets it anew."""
 
     command = "build"
     site: Any

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
 
 from tools.errors import SiteError
+from tests.tools.locale_files import copy_locales
 from tools.i18n.catalogues import Catalogue, po_path
-from tools.i18n.locales import LOCALES, load_locale, load_locales
+from tools.i18n.locales import load_locale, load_locales
 from tools.i18n.plurals import plural_rule
 
 FRENCH = """msgid ""
@@ -50,10 +50,7 @@ msgstr[1] ""
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """The locales of the project, with one small catalogue in French."""
-    for path in LOCALES.glob("*/locale.toml"):
-        target = tmp_path / "locales" / path.parent.name
-        target.mkdir(parents=True)
-        shutil.copy(path, target)
+    copy_locales(tmp_path)
     path = po_path("fr", "ui", tmp_path / "locales")
     path.parent.mkdir()
     path.write_text(FRENCH, encoding="utf-8")

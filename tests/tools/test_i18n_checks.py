@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
 
+from tests.tools.locale_files import copy_locales
 from tools.i18n.catalogues import Catalogue, po_path
 from tools.i18n.checks import CHECKS, OUTDATED, WAIVABLE, Fault, Severity, check, faults_in, unsafe_faults
-from tools.i18n.locales import LOCALES, Locale, load_locale
+from tools.i18n.locales import Locale, load_locale
 from tools.i18n.po import Message, PoFile, format_po, parse_po
 
 SCRIPT = ("docs/assets/js/quiz/view.js",)
@@ -267,9 +267,7 @@ def root(tmp_path: Path) -> Path:
     """A project of one page with its French catalogues complete."""
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs/index.md").write_text("{% trans %}Draw{% endtrans %}", encoding="utf-8")
-    for code in ("en", "fr"):
-        (tmp_path / "locales" / code).mkdir(parents=True)
-        shutil.copy(LOCALES / code / "locale.toml", tmp_path / "locales" / code)
+    copy_locales(tmp_path, ("en", "fr"))
     header = _header(load_locale("fr"))
     for domain, messages in {"pages": (Message(id="Draw", forms=("Tirez",)),), "ui": (), "cards": ()}.items():
         path = po_path("fr", domain, tmp_path / "locales")

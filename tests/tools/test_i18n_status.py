@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from tools.errors import ROOT
+from tests.tools.locale_files import copy_locales
 from tools.i18n.__main__ import main
 from tools.i18n.catalogues import po_path
-from tools.i18n.locales import LOCALES
 from tools.i18n.po import Message
 from tools.i18n.status import status
 
@@ -24,9 +24,7 @@ def root(tmp_path: Path) -> Path:
     """A project of one page in English and French."""
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs/index.md").write_text("{% trans %}Draw <b>twice</b>{% endtrans %}", encoding="utf-8")
-    for code in ("en", "fr"):
-        (tmp_path / "locales" / code).mkdir(parents=True)
-        shutil.copy(LOCALES / code / "locale.toml", tmp_path / "locales" / code)
+    copy_locales(tmp_path, ("en", "fr"))
     return tmp_path
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from tests.tools.locale_files import copy_locales
 from tools.i18n.catalogues import DOMAINS, po_path
-from tools.i18n.locales import LOCALES, load_locale, load_locales
+from tools.i18n.locales import load_locale, load_locales
 from tools.i18n.po import Message, PoFile, parse_po, read_po
 from tools.i18n.update import merge, update
 
@@ -22,10 +22,7 @@ SOURCES = {"pages": (DEAL,), "ui": (CHIPS,), "cards": (ACE,)}
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """The locales of the project, without catalogues."""
-    for path in LOCALES.glob("*/locale.toml"):
-        target = tmp_path / "locales" / path.parent.name
-        target.mkdir(parents=True)
-        shutil.copy(path, target)
+    copy_locales(tmp_path)
     return tmp_path / "locales"
 
 

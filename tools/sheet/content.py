@@ -126,7 +126,7 @@ def _order_rows(words: Words, rounds: Sequence[Round]) -> tuple[tuple[str, ...],
         dealer = _("Dealer")
         big_blind = _("Big blind")
         first = dealer if limits is rounds[0] else big_blind
-        totals = ", ".join(map(words.number, limits.totals))
+        totals = words.series(limits.totals)
         step = _("Betting round %(number)s") % {"number": number}
         rows.append((step, first, words.number(limits.bet), totals))
         if limits.number <= DRAWS:

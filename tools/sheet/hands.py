@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from badugi_core import HAND_CLASSES, HOLE_CARDS, Rank, evaluate
+from badugi_core import HAND_CLASSES, HOLE_CARDS, evaluate
 from tools.sheet.model import HeldCard, Section, Table, WorkedHand
 from tools.words.sentences import reason_sentence
 from tools.words.words import Words
@@ -25,7 +25,7 @@ def object_section(words: Words) -> Section:
                 " If one player folds, the other wins the pot at once and need not show."
             ),
             rule_text("The ace is always low. From low to high: %(order)s.")
-            % {"order": "\u00a0".join(map(words.rank, Rank))},
+            % {"order": words.rank_order},
         ),
     )
 

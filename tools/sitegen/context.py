@@ -15,7 +15,6 @@ from badugi_core import (
     HOLE_CARDS,
     Card,
     CardError,
-    Rank,
     RuleSet,
     evaluate,
     parse_cards,
@@ -38,8 +37,6 @@ _CARD_HELP = {
     "duplicate-card": "write each card once",
     "wrong-count": "write {count} cards",
 }
-
-
 _COUNTS = {3: "three", 4: "four"}
 
 
@@ -124,11 +121,11 @@ class PageContext:
     @property
     def rank_order(self) -> str:
         """The ranks from low to high."""
-        return "\u00a0".join(map(self._words.rank, Rank))
+        return self._words.rank_order
 
     def series(self, values: Iterable[int]) -> str:
         """Numbers in a row: 2, 4, 6, 8."""
-        return ", ".join(map(self.number, values))
+        return self._words.series(values)
 
     def number(self, value: int) -> str:
         """A number as the language writes it."""

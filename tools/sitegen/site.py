@@ -8,7 +8,7 @@ from pathlib import Path
 
 from badugi_core import RuleSetError, load_ruleset
 from tools.errors import ROOT, SiteError, place
-from tools.i18n.catalogues import Catalogue
+from tools.i18n.catalogues import SCRIPTS, Catalogue
 from tools.i18n.checks import unsafe_faults
 from tools.i18n.locales import Locale, load_locales
 from tools.quiz.bank import bank_json, make_bank, prove
@@ -87,7 +87,7 @@ def _load_rules(name: str, root: Path) -> Shared:
 
 def _quiz_messages(catalogue: Catalogue) -> dict[str, str]:
     """The translations that the quiz needs in the browser; it uses no plural forms."""
-    found = catalogue.messages_from("docs/assets/js") | catalogue.messages_from("tools/quiz")
+    found = catalogue.messages_from(SCRIPTS) | catalogue.messages_from("tools/quiz")
     return {msgid: text for msgid, text in found.items() if isinstance(text, str)}
 
 

@@ -86,6 +86,15 @@ class Words:
         """A rank as printed on the cards of all five languages: A 2 … 10 J Q K."""
         return rank_text(rank)
 
+    @property
+    def rank_order(self) -> str:
+        """All ranks from low to high, kept on one line."""
+        return "\u00a0".join(map(self.rank, Rank))
+
+    def series(self, values: Iterable[int]) -> str:
+        """Numbers in a row: 2, 4, 6, 8."""
+        return ", ".join(map(self.number, values))
+
     def ranks(self, hand_class: HandClass) -> str:
         """The playing ranks, highest first: 10-7-5-4."""
         return ranks_text(hand_class.ranks)
