@@ -11,7 +11,7 @@ export NO_MKDOCS_2_WARNING := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help site serve test i18n-extract i18n-update i18n-check i18n-status lock clean
+.PHONY: help site serve test test-long bench i18n-extract i18n-update i18n-check i18n-status lock clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,6 +26,12 @@ serve: $(VENV)/site-ready ## Preview the site at http://localhost:8000/, rebuilt
 test: $(VENV)/test-ready ## Run all tests, a browser included
 	@$(RUN) -m tests.browser.chromium
 	@$(RUN) -m pytest
+
+test-long: $(VENV)/test-ready ## Play 100,000 random deals under the referee of the tests
+	@$(RUN) -m tests.long_play --deals 100000
+
+bench: $(VENV)/test-ready ## Measure badugi_core against PokerKit, as ratios
+	@$(RUN) -m tests.bench
 
 i18n-extract: $(VENV)/site-ready ## Write locales/*.pot from the templates and the code
 	@$(RUN) -m tools.i18n extract
@@ -46,7 +52,7 @@ lock: ## Pin the requirements anew (needs uv)
 		--no-header --no-annotate requirements-test.in -o requirements-test.txt
 
 clean: ## Remove everything that was built or installed
-	rm -rf $(VENV) site .site-* .pytest_cache
+	rm -rf $(VENV) site .site-* .pytest_cache .hypothesis
 
 $(VENV)/python-ready:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -5,60 +5,58 @@
 '4-3-A'
 >>> compare("6h 4d 3s Ah", "7c 5h 4h 3d") > 0
 True
+
+A name is loaded with its module when it is first asked for, so that who only ranks hands does
+not pay for deals and odds. `__init__.pyi` tells type checkers the same; a test compares the two.
 """
 
-from badugi_core._cards import (
-    DECK,
-    INTERNATIONAL,
-    Card,
-    Notation,
-    Rank,
-    Suit,
-    parse_card,
-    parse_cards,
-)
-from badugi_core._classes import HAND_CLASSES, HOLDINGS, HandClass
-from badugi_core._errors import BadugiError, CardError, RuleSetError
-from badugi_core._explain import (
-    Comparison,
-    Evaluation,
-    Reason,
-    ReasonCode,
-    compare,
-    evaluate,
-    explain_comparison,
-)
-from badugi_core._hands import HOLE_CARDS, is_legal
-from badugi_core._rulesets import BUNDLED, DRAWS, ROUNDS, Round, RuleSet, load_ruleset
+from importlib import import_module
 
-__all__ = [
-    "BUNDLED",
-    "DECK",
-    "DRAWS",
-    "HAND_CLASSES",
-    "HOLDINGS",
-    "HOLE_CARDS",
-    "INTERNATIONAL",
-    "ROUNDS",
-    "BadugiError",
-    "Card",
-    "CardError",
-    "Comparison",
-    "Evaluation",
-    "HandClass",
-    "Notation",
-    "Rank",
-    "Reason",
-    "ReasonCode",
-    "Round",
-    "RuleSet",
-    "RuleSetError",
-    "Suit",
-    "compare",
-    "evaluate",
-    "explain_comparison",
-    "is_legal",
-    "load_ruleset",
-    "parse_card",
-    "parse_cards",
-]
+_MODULES = {
+    "_actions": (
+        "Action ActionError Bet Call Check Discard Event EventKind Fold LegalActions Raise Shuffle "
+        "StandPat"
+    ),
+    "_cards": "Card DECK Rank Suit",
+    "_classes": "HAND_CLASSES HOLDINGS HandClass",
+    "_deal": "apply legal_actions start_deal",
+    "_dealt": (
+        "badugi_probability deal_distribution deal_then_draw_distribution dealt_draw_distribution"
+    ),
+    "_distribution": "Distribution",
+    "_draws": "BREAK_BADUGI DrawPolicy KEEP_BEST STAND_PAT draw_distribution draw_once",
+    "_errors": "BadugiError CardError DealError HistoryError NotationError RuleSetError",
+    "_explain": "Comparison Evaluation Reason ReasonCode compare evaluate explain_comparison",
+    "_hands": "HOLE_CARDS is_legal",
+    "_load_ruleset": "BUNDLED load_ruleset",
+    "_notation": "INTERNATIONAL Notation format_card format_cards parse_card parse_cards parse_ranks",
+    "_odds": "BestDiscard Chances Goal Out OutCode against_random_deal best_discard outs",
+    "_phh": "History format_phh",
+    "_phh_read": "parse_phh read_phh",
+    "_playout": "OddsError",
+    "_pots": "Pot",
+    "_rank": "rank",
+    "_rulesets": (
+        "BettingStructure DRAWS Exchange FirstToShow OddChip ROUNDS Reopening Reshuffle Round "
+        "Rounding RuleSet Source"
+    ),
+    "_session": "Session start_session",
+    "_state": "Deal Progress State Street TRANSITIONS",
+}
+"""Every public name, by the module that defines it."""
+
+_HOMES = {name: module for module, names in _MODULES.items() for name in names.split()}
+
+__all__ = sorted(_HOMES)
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+    globals()[name] = value  # from now on without coming here
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,12 +1,10 @@
-"""Cards: ranks, suits, the deck, and reading and writing them as text."""
+"""Cards: ranks, suits, and the 52 cards of the deck."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
-
-from badugi_core._errors import CardError
+from functools import total_ordering
 
 
 class Rank(IntEnum):
@@ -54,32 +52,54 @@ class Suit(IntEnum):
         return "cdhs"[self]
 
 
-@dataclass(frozen=True, slots=True, order=True)
+_MADE: dict[tuple[int, int], Card] = {}
+"""Every card by rank and suit; `DECK` fills it."""
+
+
+@total_ordering
+@dataclass(frozen=True, slots=True, init=False, eq=False, repr=False)
 class Card:
     """One card; ``str(card)`` is its international text. Cards sort by rank, then suit.
 
-    >>> str(Card(Rank.SIX, Suit.HEART))
-    '6h'
+    There are 52 cards, so there are 52 objects: making a card again gives the same one, and
+    equal means identical. A rank may be given as a number from 1 to 13, a suit from 0 to 3;
+    another number is a ValueError.
+
+    >>> Card(Rank.SIX, Suit.HEART), Card(6, 2) is Card(Rank.SIX, Suit.HEART)
+    (Card('6h'), True)
+    >>> DECK[Card(Rank.KING, Suit.SPADE).id]
+    Card('Ks')
     """
 
     rank: Rank
-    """The rank; a number from 1 to 13 is taken too."""
+    """The rank."""
     suit: Suit
-    """The suit; a number from 0 to 3 is taken too."""
+    """The suit."""
+    id: int
+    """0 (ace of clubs) to 51 (king of spades), in sorting order."""
 
-    def __post_init__(self) -> None:
-        # Frozen dataclasses are filled in this way. A ValueError tells of an impossible number.
-        object.__setattr__(self, "rank", Rank(self.rank))
-        object.__setattr__(self, "suit", Suit(self.suit))
+    def __new__(cls, rank: int, suit: int) -> Card:
+        card = _MADE.get((rank, suit))
+        if card is None:
+            card = object.__new__(cls)
+            # Frozen dataclasses are filled in this way.
+            object.__setattr__(card, "rank", Rank(rank))
+            object.__setattr__(card, "suit", Suit(suit))
+            object.__setattr__(card, "id", (rank - 1) * len(Suit) + suit)
+            _MADE[rank, suit] = card
+        return card
 
-    @property
-    def id(self) -> int:
-        """0 (ace of clubs) to 51 (king of spades), in sorting order.
+    def __reduce__(self) -> tuple[type[Card], tuple[int, int]]:
+        return Card, (int(self.rank), int(self.suit))  # a copy is the same object too
 
-        >>> DECK[Card(Rank.KING, Suit.SPADE).id]
-        Card('Ks')
-        """
-        return (self.rank - 1) * 4 + self.suit
+    def __hash__(self) -> int:
+        return self.id  # not the address, so that sets have the same order in every run
+
+    def __eq__(self, other: object) -> bool:
+        return self is other  # said here, because beside `__lt__` the inherited answer is slow
+
+    def __lt__(self, other: object) -> bool:
+        return self.id < other.id if isinstance(other, Card) else NotImplemented
 
     def __str__(self) -> str:
         return self.rank.letter + self.suit.letter
@@ -90,103 +110,3 @@ class Card:
 
 DECK: tuple[Card, ...] = tuple(Card(rank, suit) for rank in Rank for suit in Suit)
 """The 52 cards in order of ``Card.id`` (rule DECK-1)."""
-
-
-@dataclass(frozen=True)
-class Notation:
-    """The texts that stand for ranks and suits. The longest match wins.
-
-    The core knows only the international letters; a language adds its own.
-    """
-
-    ranks: Mapping[str, Rank]
-    suits: Mapping[str, Suit]
-
-
-_RANK_TEXTS = {rank.letter: rank for rank in Rank} | {"10": Rank.TEN}
-_SUIT_TEXTS = {suit.letter: suit for suit in Suit} | dict(
-    zip("♣♦♥♠♧♢♡♤", (*Suit, *Suit), strict=True)
-)
-INTERNATIONAL = Notation(
-    ranks=_RANK_TEXTS | {text.lower(): rank for text, rank in _RANK_TEXTS.items()},
-    suits=_SUIT_TEXTS | {text.upper(): suit for text, suit in _SUIT_TEXTS.items()},
-)
-"""``A 2 … 10/T J Q K`` and ``c d h s`` or the suit symbols, in either case."""
-
-_SEPARATORS = " \t\n\r\u00a0\u202f,;-\u2010\u2011\u2012–—\u2212\ufe0e\ufe0f"
-"""Spaces, commas, every kind of dash, and the invisible signs that choose how a suit is drawn."""
-
-
-def _match(text: str, start: int, table: Mapping[str, IntEnum]) -> str:
-    """The longest key of `table` that stands in `text` at `start`, or an empty string."""
-    return max((key for key in table if text.startswith(key, start)), key=len, default="")
-
-
-def parse_cards(text: str, notation: Notation = INTERNATIONAL) -> tuple[Card, ...]:
-    """Read any number of different cards; spaces, commas, hyphens and dashes may part them.
-
-    Raises:
-        CardError: an unknown rank or suit, a rank without a suit, or a card twice.
-
-    >>> parse_cards("6h-4d 3♠,Ah 10c")
-    (Card('6h'), Card('4d'), Card('3s'), Card('Ah'), Card('Tc'))
-    """
-    if not isinstance(text, str):
-        raise TypeError(f"cards are read from a text, not from {text!r}")
-    cards: list[Card] = []
-    position = 0
-    while position < len(text):
-        if text[position] in _SEPARATORS:
-            position += 1
-            continue
-        rank_text = _match(text, position, notation.ranks)
-        if not rank_text:
-            raise CardError("unknown-rank", text[position], position)
-        after = position + len(rank_text)
-        suit_text = _match(text, after, notation.suits)
-        if not suit_text:
-            if after == len(text) or text[after] in _SEPARATORS:
-                raise CardError("missing-suit", rank_text, position)
-            raise CardError("unknown-suit", text[after], after)
-        card = Card(notation.ranks[rank_text], notation.suits[suit_text])
-        if card in cards:
-            raise CardError("duplicate-card", rank_text + suit_text, position)
-        cards.append(card)
-        position = after + len(suit_text)
-    return tuple(cards)
-
-
-def parse_card(text: str, notation: Notation = INTERNATIONAL) -> Card:
-    """Read exactly one card.
-
-    Raises:
-        CardError: as `parse_cards`, or ``wrong-count`` unless there is one card.
-
-    >>> parse_card("10♦")
-    Card('Td')
-    """
-    cards = parse_cards(text, notation)
-    if len(cards) != 1:
-        raise CardError("wrong-count", text, 0)
-    return cards[0]
-
-
-def to_cards(cards: str | Iterable[Card]) -> tuple[Card, ...]:
-    """Cards from a text or from cards, each card at most once.
-
-    Raises:
-        CardError: as `parse_cards`; for cards, `position` is the index of the second copy.
-        TypeError: something that is not a card.
-
-    >>> to_cards("Ah 2d") == to_cards(parse_cards("Ah 2d"))
-    True
-    """
-    if isinstance(cards, str):
-        return parse_cards(cards)
-    result = tuple(cards)
-    for index, card in enumerate(result):
-        if not isinstance(card, Card):
-            raise TypeError(f"a card must be a Card, not {card!r}: use parse_cards for text")
-        if card in result[:index]:
-            raise CardError("duplicate-card", str(card), index)
-    return result

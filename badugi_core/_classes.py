@@ -6,20 +6,20 @@ C(13,4) + C(13,3) + C(13,2) + C(13,1) = 715 + 286 + 78 + 13 = 1,092.
 Counting needs no enumeration of the C(52,4) = 270,725 holdings. Which of the four ranks
 play depends only on how the ranks repeat (a-b-c-d, a-a-b-c, …) and on the suits. So each of
 the eight patterns of repetition is solved once over all suits, then laid over the
-1,820 multisets of four ranks.
+1,820 multisets of four ranks. A program that asks for no count does not pay for it.
 """
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, total_ordering
-from itertools import accumulate, combinations, combinations_with_replacement, product
+from itertools import accumulate, combinations, combinations_with_replacement, pairwise, product
 from math import comb
 
 from badugi_core._cards import DECK, Card, Rank, Suit
-from badugi_core._hands import HOLE_CARDS, best_subsets, rank_mask
+from badugi_core._hands import HOLE_CARDS, best_subsets
 
 HOLDINGS = comb(len(DECK), HOLE_CARDS)
 """The number of ways to hold four cards: 270,725."""
@@ -38,10 +38,24 @@ class HandClass:
     """1 for 4-3-2-A, the best, to 1,092 for a lone king."""
     ranks: tuple[Rank, ...]
     """The playing ranks from the highest to the lowest."""
-    count: int
-    """How many of the 270,725 holdings make this class."""
-    cumulative_count: int
-    """How many holdings make this class or a stronger one."""
+
+    @property
+    def count(self) -> int:
+        """How many of the 270,725 holdings make this class.
+
+        >>> HAND_CLASSES[0].count
+        24
+        """
+        return _counts()[self.ordinal - 1]
+
+    @property
+    def cumulative_count(self) -> int:
+        """How many holdings make this class or a stronger one.
+
+        >>> HAND_CLASSES[-1].cumulative_count == HOLDINGS
+        True
+        """
+        return _cumulative_counts()[self.ordinal - 1]
 
     @property
     def size(self) -> int:
@@ -83,50 +97,18 @@ class HandClass:
         return "-".join(rank.letter for rank in self.ranks)
 
 
-@cache
-def _playing_positions(pattern: tuple[int, ...]) -> Counter[tuple[int, ...]]:
-    """For ranks that repeat as in `pattern`, how many suit choices let which positions play.
-
-    `pattern` numbers the distinct ranks upwards, such as (0, 0, 1, 2) for a low pair.
-    """
-    counts: Counter[tuple[int, ...]] = Counter()
-    for suits in product(Suit, repeat=len(pattern)):
-        holding = tuple(Card(Rank(position + 1), suit) for position, suit in zip(pattern, suits, strict=True))
-        # Equal ranks in one order of suits only: a holding is a set of cards.
-        if all(a < b for a, b in zip(holding, holding[1:]) if a.rank == b.rank):
-            counts[tuple(card.rank - 1 for card in best_subsets(holding)[0])] += 1
-    return counts
-
-
-def _count_holdings() -> Counter[tuple[Rank, ...]]:
-    """The number of holdings by the ranks that play."""
-    counts: Counter[tuple[Rank, ...]] = Counter()
-    for ranks in combinations_with_replacement(Rank, HOLE_CARDS):
-        distinct = sorted(set(ranks))
-        pattern = tuple(distinct.index(rank) for rank in ranks)
-        for positions, count in _playing_positions(pattern).items():
-            counts[tuple(distinct[position] for position in positions)] += count
-    return counts
-
-
-def _classes() -> tuple[HandClass, ...]:
-    counts = _count_holdings()
-    ordered = [
+def _classes() -> Iterator[HandClass]:
+    ordered = (
         ranks
         for size in range(HOLE_CARDS, 0, -1)
-        # Ascending bit masks put the lowest top card first; see `rank_mask`.
-        for ranks in sorted(
-            (tuple(reversed(chosen)) for chosen in combinations(Rank, size)), key=rank_mask
-        )
-    ]
-    totals = accumulate(counts[ranks] for ranks in ordered)
-    return tuple(
-        HandClass(ordinal, ranks, counts[ranks], total)
-        for ordinal, (ranks, total) in enumerate(zip(ordered, totals, strict=True), start=1)
+        # From the highest rank down, so that tuples sort as hands do (rule EVAL-6).
+        for ranks in sorted(tuple(reversed(chosen)) for chosen in combinations(Rank, size))
     )
+    for ordinal, ranks in enumerate(ordered, start=1):
+        yield HandClass(ordinal, ranks)
 
 
-HAND_CLASSES: tuple[HandClass, ...] = _classes()
+HAND_CLASSES: tuple[HandClass, ...] = tuple(_classes())
 """All classes; ``HAND_CLASSES[i].ordinal == i + 1``."""
 
 _BY_RANKS = {hand_class.ranks: hand_class for hand_class in HAND_CLASSES}
@@ -140,3 +122,52 @@ def class_of(playing: tuple[Card, ...]) -> HandClass:
     1
     """
     return _BY_RANKS[tuple(card.rank for card in playing)]
+
+
+Positions = tuple[int, ...]
+"""Places in the upward order of the distinct ranks of a holding: (0, 0, 1, 2) is a low pair."""
+Suits = tuple[int, ...]
+"""One suit for each card, as plain numbers: they are used as an index 270,725 times."""
+
+
+@cache
+def _solve(pattern: Positions) -> dict[Positions, list[Suits]]:
+    """For ranks that repeat as in `pattern`: with which suits which of them play, highest first."""
+    solved: dict[Positions, list[Suits]] = {}
+    for suits in product(range(len(Suit)), repeat=len(pattern)):
+        holding = tuple(
+            Card(Rank(position + 1), Suit(suit)) for position, suit in zip(pattern, suits, strict=True)
+        )
+        # Equal ranks in one order of suits only: a holding is a set of cards.
+        if all(a < b for a, b in pairwise(holding)):
+            playing = tuple(card.rank - 1 for card in best_subsets(holding)[0])
+            solved.setdefault(playing, []).append(suits)
+    return solved
+
+
+def holdings_by_class() -> Iterator[tuple[tuple[Rank, ...], HandClass, list[Suits]]]:
+    """Every holding once, in bundles: four ranks, a class, and the suits with which they make it.
+
+    Ranks and suits belong together in their order, which is that of the cards from low to high.
+
+    >>> sum(len(suits) for _, _, suits in holdings_by_class()) == HOLDINGS
+    True
+    """
+    for ranks in combinations_with_replacement(Rank, HOLE_CARDS):
+        distinct = sorted(set(ranks))
+        pattern = tuple(distinct.index(rank) for rank in ranks)
+        for positions, suits in _solve(pattern).items():
+            yield ranks, _BY_RANKS[tuple(distinct[position] for position in positions)], suits
+
+
+@cache
+def _counts() -> tuple[int, ...]:
+    counts = [0] * len(HAND_CLASSES)
+    for _, hand_class, suits in holdings_by_class():
+        counts[hand_class.ordinal - 1] += len(suits)
+    return tuple(counts)
+
+
+@cache
+def _cumulative_counts() -> tuple[int, ...]:
+    return tuple(accumulate(_counts()))

@@ -1,8 +1,12 @@
 """The exceptions of badugi_core.
 
     BadugiError (ValueError)
+    ├── ActionError    an action that is not legal now (in _actions.py)
     ├── CardError      text or cards that cannot be a Badugi holding
-    └── RuleSetError   a rule set file that cannot be used
+    ├── DealError      a deal that cannot be started, or cannot be the next of a session
+    ├── HistoryError   text that is not the history of a deal
+    ├── NotationError  letters in which cards cannot be read back
+    └── RuleSetError   a rule set that cannot be used
 
 Errors carry a code and data, so that callers can word them in any language.
 `str(error)` is a short English line for programmers.
@@ -23,8 +27,8 @@ class BadugiError(ValueError):
 class CardError(BadugiError):
     """Cards that cannot be read, repeat, or are too few or too many.
 
-    Codes: ``unknown-rank``, ``unknown-suit``, ``missing-suit``,
-    ``duplicate-card``, ``wrong-count``.
+    Codes: ``unknown-rank``, ``unknown-suit``, ``missing-rank``, ``missing-suit``,
+    ``unknown-card`` (an id), ``duplicate-card``, ``duplicate-rank``, ``wrong-count``.
     """
 
     def __init__(self, code: str, text: str, position: int) -> None:
@@ -39,26 +43,97 @@ class CardError(BadugiError):
         return f"{self.code}: {self.text!r} at position {self.position}"
 
 
-class RuleSetError(BadugiError):
-    """A rule set file with a missing, unknown or impossible entry.
+class DealError(BadugiError):
+    """A deal that cannot be started, or that a session cannot go on from.
 
-    Codes: ``unreadable``, ``syntax``, ``unknown-key``, ``missing-key``,
-    ``wrong-type``, ``out-of-range``, ``not-allowed``.
+    Codes: ``wrong-players``, ``wrong-stack``, ``wrong-deck``, ``wrong-button``;
+    ``session-over``, ``other-deal``, ``deal-not-over``.
     """
 
-    def __init__(self, code: str, file: str, line: int, key: str = "", allowed: str = "") -> None:
+    def __init__(self, code: str, value: str = "") -> None:
+        super().__init__(code)
+        self.args = (code, value)  # so that the error can be copied
+        self.value = value
+        """What was given, as text: the number of players, the stack, the seat or the number of cards."""
+
+    def __str__(self) -> str:
+        return f"{self.code}: {self.value}" if self.value else self.code
+
+
+class HistoryError(BadugiError):
+    """A text that is not the history of a deal.
+
+    Codes of the file: ``unreadable``, ``syntax``, ``missing-key``, ``wrong-type``, ``wrong-count``
+    (of the entries of an array), ``unknown-variant``, ``not-supported`` (antes, straddles, or a
+    least bet that is not the big blind), ``unknown-key`` (in the table of rules) and ``reserved-key``
+    (of a field to be written).
+
+    Codes of an action: ``unknown-action``, ``unknown-player``, ``unknown-card``; ``wrong-player``
+    (it is not their turn), ``not-dealt`` (other cards than the deal can have), ``not-shown`` (other
+    cards than the player has), ``mucked`` (a hand that wins), ``unknown-cards`` (a showdown of
+    cards that the file does not tell); ``other-stacks`` (than the file says at the end).
+
+    And the codes of `ActionError`, `DealError` and `RuleSetError`, which is then the ``__cause__``.
+    """
+
+    def __init__(self, code: str, file: str = "", line: int = 1, text: str = "") -> None:
+        super().__init__(code)
+        self.args = (code, file, line, text)  # so that the error can be copied
+        self.file = file
+        """The path of the file; empty for a text without one."""
+        self.line = line
+        """1-based line of the action or the key; 1 where no line can be named."""
+        self.text = text
+        """The offending action or value as it stands there, or the key that is missing or unknown."""
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}" if self.file else f"line {self.line}"
+        return f"{place}: {self.code}" + (f": {self.text}" if self.text else "")
+
+
+class NotationError(BadugiError):
+    """Letters in which cards could not be read back.
+
+    Codes: ``missing-text`` (of a rank or suit), ``empty-text``, ``separator-in-text``,
+    ``two-meanings``, ``ambiguous``; ``no-separator``, between cards to be written.
+    """
+
+    def __init__(self, code: str, text: str, other: str = "") -> None:
+        super().__init__(code)
+        self.args = (code, text, other)  # so that the error can be copied
+        self.text = text
+        """The offending text; for ``missing-text``, the name of the rank or suit without one."""
+        self.other = other
+        """For ``ambiguous``, the text with which the longer `text` begins."""
+
+    def __str__(self) -> str:
+        return f"{self.code}: {self.text!r}" + (f" beside {self.other!r}" if self.other else "")
+
+
+class RuleSetError(BadugiError):
+    """A rule set with a missing, unknown or impossible entry.
+
+    Codes: ``unreadable``, ``syntax``, ``unknown-key``, ``missing-key``, ``wrong-type``,
+    ``out-of-range``, ``not-allowed``, ``not-applicable`` (with this betting structure),
+    ``deck-runs-out`` (which the rule set says is impossible).
+    """
+
+    def __init__(
+        self, code: str, file: str = "", line: int = 0, key: str = "", allowed: str = ""
+    ) -> None:
         super().__init__(code)
         self.args = (code, file, line, key, allowed)  # so that the error can be copied
         self.file = file
-        """The path of the file."""
+        """The path of the file; empty for a rule set built without one."""
         self.line = line
-        """1-based line in that file; 1 where no line can be named."""
+        """1-based line in that file; 1 where no line can be named, 0 where there is no file."""
         self.key = key
         """The dotted key, such as ``"betting.big_bet"``; empty for a syntax error."""
         self.allowed = allowed
         """What would be accepted, as a short English phrase."""
 
     def __str__(self) -> str:
+        place = f"{self.file}:{self.line}: " if self.file else ""
         detail = f" {self.key}" if self.key else ""
         hint = f" (allowed: {self.allowed})" if self.allowed else ""
-        return f"{self.file}:{self.line}: {self.code}{detail}{hint}"
+        return f"{place}{self.code}{detail}{hint}"

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-from badugi_core._cards import Card, Rank, to_cards
+from badugi_core._cards import Card, Rank
 from badugi_core._classes import HandClass, class_of
 from badugi_core._errors import CardError
 from badugi_core._hands import HOLE_CARDS, best_subsets
+from badugi_core._notation import to_cards
 
 
 class ReasonCode(Enum):
@@ -27,7 +28,11 @@ class ReasonCode(Enum):
 
 @dataclass(frozen=True)
 class Reason:
-    """Why one card of a holding plays or does not."""
+    """Why one card of a holding plays or does not.
+
+    >>> evaluate("6h 4d 3s Ah").reasons[0]
+    Reason(card=Card('6h'), code=<ReasonCode.SAME_SUIT: 'same-suit'>, suit_of=Card('Ah'), rank_of=None)
+    """
 
     card: Card
     code: ReasonCode
@@ -119,7 +124,11 @@ def evaluate(cards: str | Iterable[Card], *, partial: bool = False) -> Evaluatio
 
 @dataclass(frozen=True)
 class Comparison:
-    """How two holdings compare and what decides (rules EVAL-5 to EVAL-8)."""
+    """How two holdings compare and what decides (rules EVAL-5 to EVAL-8).
+
+    >>> explain_comparison("Ks Qh Jd Tc", "3s 2d Ac Kc").sizes
+    (4, 3)
+    """
 
     result: int
     """Negative, 0 or positive as the first holding is weaker, equal or stronger."""

@@ -1,15 +1,14 @@
-"""Rule sets: every choice on which published rules differ, as a named field read from TOML.
+"""Rule sets: every choice on which published rules differ, as a named field.
 
 What no rule book disputes (four cards, three draws, how hands rank) is not a choice and
-has no field.
+has no field. `RuleSet` checks itself, whether it comes from a TOML file or is built by hand.
 """
 
 from __future__ import annotations
 
-import re
-import tomllib
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import Field, dataclass, field, fields
-from pathlib import Path
+from enum import StrEnum
 from typing import Any
 
 from badugi_core._cards import DECK
@@ -22,21 +21,159 @@ DRAWS = 3
 ROUNDS = DRAWS + 1
 """Betting rounds in a deal: one before the first draw, one after each draw (rule ACT-1)."""
 
-BUNDLED = Path(__file__).with_name("rulesets")
-"""The folder of the rule sets that come with the package."""
+
+class BettingStructure(StrEnum):
+    """What limits a bet or a raise (LIM-1)."""
+
+    FIXED_LIMIT = "fixed-limit"
+    """Bets and raises of one size in each round: the house, rooms, pagat (FL-1, FL-2)."""
+    POT_LIMIT = "pot-limit"
+    """A raise up to the pot as it is after the call: rooms, pagat (PL-1, PL-2)."""
+    HALF_POT_LIMIT = "half-pot-limit"
+    """A raise up to half of the pot as it is after the call: rooms, pagat (HP-1)."""
 
 
-def _number(section: str, low: int, high: int) -> Any:
-    return field(metadata={"section": section, "range": (low, high)})
+class Reopening(StrEnum):
+    """What an all-in must add so that it counts as a bet or a raise and reopens the betting."""
+
+    HALF_BET = "half-bet"
+    """Half of the bet of the round: fixed limit in Robert's Rules, BARGE and at the WSOP."""
+    FULL_BET = "full-bet"
+    """As much as the last bet or raise: pot limit in Robert's Rules and at PokerStars."""
 
 
-def _choice(section: str, *values: str) -> Any:
-    return field(metadata={"section": section, "choices": values})
+class Rounding(StrEnum):
+    """What half of an odd pot is in whole chips."""
+
+    DOWN = "down"
+    """The smaller half: our choice, no rule book says."""
+    UP = "up"
+    """The larger half: no rule book known to us."""
+
+
+class Exchange(StrEnum):
+    """When the replacements of a draw are dealt (DRAW-7)."""
+
+    IN_TURN = "in-turn"
+    """To each player at once, before the next one discards: the house, pagat, PokerStars."""
+    AFTER_ALL = "after-all"
+    """After all players have discarded: BARGE."""
+
+
+class Reshuffle(StrEnum):
+    """What becomes the new deck when the deck runs out (DECK-3, DECK-4)."""
+
+    NEVER = "never"
+    """Nothing, since it cannot happen: the house, and every table of up to three."""
+    EARLIER_DISCARDS = "earlier-discards"
+    """Folded hands and the discards of earlier draws, not those of this draw: the WSOP and older
+    live rules. If these are too few, what others have discarded in this draw joins them: ours."""
+    ALL_BUT_OWN = "all-but-own"
+    """The rest of the deck and all discards, but nobody gets back a card that they discarded:
+    PokerStars."""
+
+
+class FirstToShow(StrEnum):
+    """Who shows first at the showdown (SHOW-2)."""
+
+    LAST_AGGRESSOR = "last-aggressor"
+    """Whoever bet or raised last in the last round; if nobody did, the first active seat left
+    of the button: the house, pagat, PokerStars, Robert's Rules."""
+    LEFT_OF_BUTTON = "left-of-button"
+    """Always the first active seat left of the button: no rule book known to us."""
+
+
+class OddChip(StrEnum):
+    """Who gets a chip that cannot be split (ODD-1)."""
+
+    BIG_BLIND = "big-blind"
+    """The big blind: the house, where it cannot happen."""
+    LEFT_OF_BUTTON = "left-of-button"
+    """The tied seats from the left of the button, one chip each at most: Robert's Rules, BARGE."""
+
+
+class Source(StrEnum):
+    """Who says that a rule set is so: the rule books, or this reference."""
+
+    HOUSE_FR = "house-fr"
+    """House rules for two, "Badugi", in French."""
+    HOUSE_PT = "house-pt"
+    """The same house rules in Portuguese."""
+    ROOM_FR = "room-fr"
+    """Rules of a card room, "Les règles du Badugi", in French."""
+    ROOM_RU = "room-ru"
+    """Rules of a card room, "Правила покера Badugi", in Russian; with limits and seats."""
+    PAGAT = "pagat"
+    """pagat.com on Badugi, read in Turkish: https://www.pagat.com/poker/variants/badugi.html"""
+    ROBERTS = "roberts"
+    """Robert's Rules of Poker by Robert Ciaffone:
+    https://homepokertourney.org/roberts-rules-of-poker.htm"""
+    POKERSTARS = "pokerstars"
+    """PokerStars: https://www.pokerstars.uk/help/articles/poker-rules-master/ and, on the deck
+    that runs out, https://www.pokerstars.dk/en/poker/games/draw/reshuffle/"""
+    BARGE = "barge"
+    """The BARGE rulebook: https://github.com/ts4z/barge-rulebook"""
+    WSOP = "wsop"
+    """The tournament rules of the World Series of Poker: https://www.wsop.com"""
+    HALF_POT = "casinoman"
+    """The half-pot limit as casinoman.net explains it:
+    https://casinoman.net/content/gaming-rules/poker-rules/texas-holdem-rules/texas-holdem-half-pot-limit.html"""
+    OURS = "ours"
+    """This reference, where no rule book decides."""
+
+
+def _option(section: str, only: BettingStructure | None, kind: type, accepts: str, **more: Any) -> Any:
+    """A field that a file gives in `section`; `accepts` is a short English phrase.
+
+    With `only` it applies to that structure alone, and elsewhere it has its default.
+    """
+    metadata = {"section": section, "only": only, "kind": kind, "accepts": accepts, **more}
+    if only is None:
+        return field(metadata=metadata)
+    return field(default=next(iter(kind)) if issubclass(kind, StrEnum) else kind(), metadata=metadata)
+
+
+def _number(section: str, low: int, high: int, only: BettingStructure | None = None) -> Any:
+    return _option(section, only, int, f"a whole number from {low} to {high}", range=(low, high))
+
+
+def _choice(section: str, kind: type[StrEnum], only: BettingStructure | None = None) -> Any:
+    return _option(section, only, kind, _quoted(kind))
+
+
+def _quoted(choices: Iterable[str]) -> str:
+    return " or ".join(f'"{choice}"' for choice in choices)
+
+
+_FIXED, _HALF_POT = BettingStructure.FIXED_LIMIT, BettingStructure.HALF_POT_LIMIT
+
+
+class _Sources(Mapping[str, tuple[Source, ...]]):
+    """A mapping that nobody can change, and that can be copied and pickled."""
+
+    def __init__(self, entries: Mapping[str, tuple[Source, ...]]) -> None:
+        self._entries = dict(entries)
+
+    def __getitem__(self, name: str) -> tuple[Source, ...]:
+        return self._entries[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._entries)
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def __repr__(self) -> str:
+        return repr(self._entries)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Round:
-    """One betting round of a fixed-limit deal."""
+    """One betting round of a fixed-limit deal.
+
+    >>> Round(number=1, bet=2, totals=(2, 4, 6, 8)).totals[-1]
+    8
+    """
 
     number: int
     """1 to 4."""
@@ -48,158 +185,207 @@ class Round:
 
 @dataclass(frozen=True, kw_only=True)
 class RuleSet:
-    """A fixed-limit game. Amounts are whole chips.
+    """One way to play. Amounts are whole chips; the text of a choice stands for the choice.
 
+    Raises:
+        RuleSetError: a value is of a wrong type, out of range, not allowed, or does not apply;
+            the deck could run out, and `reshuffle` says that it cannot.
+
+    >>> from badugi_core import load_ruleset
     >>> home = load_ruleset("home")
     >>> home.rounds[0].totals[0] == home.big_blind
     True
     """
 
-    players: int = _number("table", 2, 8)
-    """Seats. Known values: home 2, rooms 2–6, pagat 2–8 (SEAT-1 to SEAT-3)."""
+    name: str = field(default="", compare=False)
+    """The name of its file without the ending, such as ``"home"``; for messages only."""
+    sources: Mapping[str, tuple[Source, ...]] = field(default_factory=dict, compare=False)
+    """Who says so, by the names of the fields below; a host's own file may leave it out."""
+
+    min_players: int = _number("table", 2, 8)
+    """Fewest players of a deal. Known values: 2 everywhere (SEAT-1 to SEAT-3)."""
+    max_players: int = _number("table", 2, 8)
+    """Seats. Known values: home 2, rooms 6, pagat 8 (SEAT-1 to SEAT-3)."""
     stack: int = _number("table", 1, 1_000_000)
-    """Chips of each player at the start of a session (STK-1)."""
-    deals: int = _number("table", 1, 1_000)
-    """Deals in a session, unless a stack is empty before (SESS-1)."""
+    """Chips of each player at the start of a session. Known value: home 100 (STK-1)."""
+    deals: int = _number("table", 0, 1_000)
+    """Deals in a session, unless it ends before because a stack is empty; 0 for an open session,
+    which lasts as long as the table likes. Known values: home 12, elsewhere 0 (SESS-1)."""
+
+    structure: BettingStructure = _choice("betting", BettingStructure)
+    """What limits a bet or a raise. Known values: home fixed limit; rooms and pagat all three (LIM-1)."""
     small_blind: int = _number("betting", 1, 1_000_000)
     """Normally half the big blind (BLD-1, BLD-2)."""
     big_blind: int = _number("betting", 1, 1_000_000)
-    """It is the opening bet of round 1 (BLD-3)."""
-    small_bet: int = _number("betting", 1, 1_000_000)
-    """What a bet or raise adds in the first rounds (FL-1, FL-2)."""
-    big_bet: int = _number("betting", 1, 1_000_000)
-    """What a bet or raise adds in the later rounds (FL-1, FL-2)."""
-    small_bet_rounds: int = _number("betting", 1, ROUNDS)
-    """How many rounds use the small bet; everywhere 2: the bet doubles after the second draw."""
-    raises: int = _number("betting", 1, 10)
-    """Raises after the bet in each round; home 3 (FL-3)."""
+    """The opening bet of round 1, and the least bet in pot limit and half-pot limit (BLD-3, MIN-1)."""
+    small_bet: int = _number("betting", 1, 1_000_000, _FIXED)
+    """What a bet or raise adds in the first rounds; 0 without fixed limit (FL-1, FL-2)."""
+    big_bet: int = _number("betting", 1, 1_000_000, _FIXED)
+    """What a bet or raise adds in the later rounds; 0 without fixed limit (FL-1, FL-2)."""
+    small_bet_rounds: int = _number("betting", 1, ROUNDS, _FIXED)
+    """How many rounds use the small bet; everywhere 2, the bet doubles after the second draw.
+    0 without fixed limit (FL-1)."""
+    raises_predraw: int = _number("betting", 1, 10, _FIXED)
+    """Raises after the big blind, which is the bet of round 1; 0 without fixed limit. Known values:
+    3 in the house and in Robert's Rules (FL-3, FL-4)."""
+    raises: int = _number("betting", 1, 10, _FIXED)
+    """Raises after the bet in each later round; 0 without fixed limit. Known values: 3 in the house
+    and in Robert's Rules, 4 at the WSOP (FL-3)."""
+    uncapped_heads_up: bool = _option("betting", _FIXED, bool, "true or false")
+    """Whether raises are unlimited while two players are left; a round that reached its cap before
+    stays capped. False without fixed limit. Known values: home false, as Robert's Rules for
+    tournaments; card rooms often true, as Robert's Rules for cash games (FL-3)."""
+    reopens: Reopening = _choice("betting", Reopening)
+    """What an all-in must add to count as a bet or a raise. Known values: half a bet for fixed limit
+    in Robert's Rules, BARGE and at the WSOP; a full bet for pot limit. Two players never need it."""
+    half_pot_rounding: Rounding = _choice("betting", Rounding, _HALF_POT)
+    """Half of an odd pot; down without half-pot limit. No rule book says (HP-1)."""
+
     burns: int = _number("draw", 0, 3)
-    """Cards burned before each draw: live games 1, on-line rooms 0 (BURN-1)."""
-    odd_chip: str = _choice("showdown", "big-blind", "left-of-button")
-    """Who gets a chip that cannot be split (ODD-1)."""
+    """Cards burned before each draw. Known values: home and live games 1, on-line rooms 0 (BURN-1)."""
+    exchange: Exchange = _choice("draw", Exchange)
+    """When replacements are dealt. Known values: home and pagat in turn, BARGE after all (DRAW-7)."""
+    reshuffle: Reshuffle = _choice("draw", Reshuffle)
+    """What becomes the deck when it runs out. Known values: home never, the WSOP earlier discards,
+    PokerStars all but one's own (DECK-2 to DECK-4)."""
+
+    first_to_show: FirstToShow = _choice("showdown", FirstToShow)
+    """Who shows first. Known value: the last aggressor everywhere (SHOW-2)."""
+    odd_chip: OddChip = _choice("showdown", OddChip)
+    """Who gets a chip that cannot be split. Known values: home the big blind, elsewhere the tied
+    seats from the left of the button (ODD-1)."""
+
+    def __post_init__(self) -> None:
+        for option in options():
+            value = getattr(self, option.name)
+            if applies(option, self.structure):
+                value = checked(option, value)
+            elif value != option.default:
+                raise not_applicable(option)
+            object.__setattr__(self, option.name, value)
+        for lower, higher in (
+            ("min_players", "max_players"), ("small_blind", "big_blind"), ("small_bet", "big_bet"),
+        ):
+            if getattr(self, lower) > getattr(self, higher):
+                raise RuleSetError("out-of-range", key=dotted(lower), allowed=f"no more than {higher}")
+        if self.reshuffle is Reshuffle.NEVER and self.deck_can_run_out:
+            others = _quoted(other for other in Reshuffle if other is not Reshuffle.NEVER)
+            most = (len(DECK) - self.burns * DRAWS) // (HOLE_CARDS * (1 + DRAWS))
+            allowed = f"{others}, or no more than {most} players"
+            raise RuleSetError("deck-runs-out", key=dotted("reshuffle"), allowed=allowed)
+        object.__setattr__(self, "sources", _checked_sources(self.sources, self.structure))
 
     @property
     def rounds(self) -> tuple[Round, ...]:
-        """The four betting rounds. The big blind is the bet of round 1 (FL-4).
+        """The four betting rounds of fixed limit, else none: no other structure has fixed sizes.
 
+        The big blind is the bet of round 1 (FL-4).
+
+        >>> from badugi_core import load_ruleset
         >>> home = load_ruleset("home")
         >>> home.rounds[3].bet == home.rounds[3].totals[0] == home.big_bet
         True
+        >>> load_ruleset("room-pot-limit").rounds
+        ()
         """
+        if self.structure is not BettingStructure.FIXED_LIMIT:
+            return ()
         rounds = []
         for number in range(1, ROUNDS + 1):
             bet = self.small_bet if number <= self.small_bet_rounds else self.big_bet
-            opening = self.big_blind if number == 1 else bet
-            totals = tuple(opening + count * bet for count in range(self.raises + 1))
+            opening, raises = (self.big_blind, self.raises_predraw) if number == 1 else (bet, self.raises)
+            totals = tuple(opening + count * bet for count in range(raises + 1))
             rounds.append(Round(number=number, bet=bet, totals=totals))
         return tuple(rounds)
 
     @property
     def most_chips(self) -> int:
-        """The most chips that the bets let one player put into a deal, stacks aside.
+        """The most chips that the bets let one player put into a deal; 0 where only stacks limit it.
 
+        >>> from badugi_core import load_ruleset
         >>> home = load_ruleset("home")
         >>> home.most_chips == sum(limits.totals[-1] for limits in home.rounds)
         True
         """
-        return sum(limits.totals[-1] for limits in self.rounds)
+        return 0 if self.uncapped_heads_up else sum(limits.totals[-1] for limits in self.rounds)
 
     @property
     def most_cards(self) -> int:
-        """The most cards that a deal can use: hole cards, replacements and burned cards.
+        """The most cards that a full table can need: hole cards, replacements and burned cards.
 
+        >>> from badugi_core import load_ruleset
         >>> home = load_ruleset("home")
         >>> home.most_cards - home.burns * DRAWS  # 2 players, 4 cards, dealt once and drawn 3 times
         32
         """
-        return self.players * HOLE_CARDS * (1 + DRAWS) + self.burns * DRAWS
+        return self.max_players * HOLE_CARDS * (1 + DRAWS) + self.burns * DRAWS
 
     @property
     def deck_can_run_out(self) -> bool:
         """Whether a deal can need more cards than the deck has (DECK-2).
 
+        >>> from badugi_core import load_ruleset
         >>> load_ruleset("home").deck_can_run_out
         False
         """
         return self.most_cards > len(DECK)
 
 
-_AT_MOST = {"small_blind": ("betting", "big_blind"), "small_bet": ("betting", "big_bet")}
-"""Keys that may not exceed another: (section, the other key)."""
+def options() -> tuple[Field[Any], ...]:
+    """The fields of `RuleSet` that a rule set file gives, in the order of the class."""
+    return tuple(option for option in fields(RuleSet) if "section" in option.metadata)
 
 
-def _line_of(text: str, section: str, key: str) -> int:
-    """The 1-based line of a key, else of its section, else 1."""
-    current, section_line = "", 1
-    for number, line in enumerate(text.split("\n"), start=1):
-        if header := re.match(r"\s*\[+([^\]]+)\]", line):
-            current = header[1].strip()
-            section_line = number if current == section else section_line
-        elif current == section and key and re.match(rf"""\s*["']?{re.escape(key)}["']?\s*=""", line):
-            return number
-    return section_line
+def dotted(name: str) -> str:
+    """The key of a field with its section, such as ``"draw.burns"``."""
+    return next(f"{option.metadata['section']}.{name}" for option in options() if option.name == name)
 
 
-def _check_value(option: Field[Any], value: object) -> tuple[str, str] | None:
-    """The error code and the allowed values, if `value` does not fit the field."""
-    if choices := option.metadata.get("choices"):
-        allowed = " or ".join(f'"{choice}"' for choice in choices)
-        return None if value in choices else ("not-allowed", allowed)
-    low, high = option.metadata["range"]
-    allowed = f"a whole number from {low} to {high}"
-    if type(value) is not int:
-        return "wrong-type", allowed
-    return None if low <= value <= high else ("out-of-range", allowed)
+def applies(option: Field[Any], structure: object) -> bool:
+    """Whether a field means anything in rule sets of that structure."""
+    return option.metadata["only"] in (None, structure)
 
 
-def load_ruleset(source: str | Path) -> RuleSet:
-    """Read a rule set: the name of a bundled one, or the path of a TOML file.
+def not_applicable(option: Field[Any], section: str = "") -> RuleSetError:
+    """The fault of giving a field that means nothing with the structure of the rule set."""
+    key = f"{section or option.metadata['section']}.{option.name}"
+    allowed = f'no such key, or structure = "{option.metadata["only"]}"'
+    return RuleSetError("not-applicable", key=key, allowed=allowed)
 
-    Raises:
-        RuleSetError: the file cannot be read, or an entry is missing, unknown or impossible.
 
-    >>> load_ruleset("home").players
-    2
-    """
-    bundled = isinstance(source, str) and re.fullmatch(r"[a-z0-9-]+", source)
-    path = BUNDLED / f"{source}.toml" if bundled else Path(source)
-    file = str(path)
-    try:
-        text = path.read_text(encoding="utf-8-sig")  # some editors write a mark
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        line = re.search(r"at line (\d+)", str(error))
-        line_number = int(line[1]) if line else text.count("\n") + 1
-        raise RuleSetError("syntax", file, line_number) from error
-    except (OSError, ValueError) as error:  # ValueError: not UTF-8, or no path at all
-        names = ", ".join(sorted(known.stem for known in BUNDLED.glob("*.toml")))
-        allowed = f"a readable UTF-8 TOML file, or the name of a bundled one ({names})"
-        raise RuleSetError("unreadable", file, 1, allowed=allowed) from error
+def checked(option: Field[Any], value: object) -> Any:
+    """The value of a field that applies; a choice given as text becomes the choice."""
+    kind = option.metadata["kind"]
+    low, high = option.metadata.get("range", (0, 1))
+    if issubclass(kind, StrEnum):
+        try:
+            return kind(value)
+        except ValueError:
+            code = "not-allowed"
+    elif type(value) is not kind:  # not isinstance: to Python, True is a number too
+        code = "wrong-type"
+    elif low <= value <= high:
+        return value
+    else:
+        code = "out-of-range"
+    raise RuleSetError(code, key=dotted(option.name), allowed=option.metadata["accepts"])
 
-    options = {(option.metadata["section"], option.name): option for option in fields(RuleSet)}
-    sections = {section for section, _ in options}
-    values: dict[str, Any] = {}
-    for section, entries in data.items():
-        if section not in sections or not isinstance(entries, dict):
-            allowed = ", ".join(f"[{name}]" for name in sorted(sections))
-            table = isinstance(entries, dict)
-            line_number = _line_of(text, section, "") if table else _line_of(text, "", section)
-            raise RuleSetError("unknown-key", file, line_number, section, allowed)
-        for key, value in entries.items():
-            line_number = _line_of(text, section, key)
-            option = options.get((section, key))
-            if option is None:
-                allowed = ", ".join(name for part, name in options if part == section)
-                raise RuleSetError("unknown-key", file, line_number, f"{section}.{key}", allowed)
-            if fault := _check_value(option, value):
-                raise RuleSetError(fault[0], file, line_number, f"{section}.{key}", fault[1])
-            values[key] = value
-    for key, (section, most) in _AT_MOST.items():
-        if key in values and most in values and values[key] > values[most]:
-            line_number = _line_of(text, section, key)
-            raise RuleSetError("out-of-range", file, line_number, f"{section}.{key}", f"no more than {most}")
-    for section, key in options:
-        if key not in values:
-            line_number = _line_of(text, section, "")
-            raise RuleSetError("missing-key", file, line_number, f"{section}.{key}")
-    return RuleSet(**values)
+
+def _checked_sources(sources: Mapping[str, Any], structure: BettingStructure) -> _Sources:
+    """The sources of fields that apply, each with at least one known id."""
+    known = {option.name: option for option in options()}
+    allowed = f"a list of {_quoted(Source)}"
+    entries = {}
+    for name, ids in sources.items():
+        key = f"sources.{name}"
+        if name not in known:
+            raise RuleSetError("unknown-key", key=key, allowed=", ".join(known))
+        if not applies(known[name], structure):
+            raise not_applicable(known[name], "sources")
+        if not isinstance(ids, list | tuple) or not ids:
+            raise RuleSetError("wrong-type", key=key, allowed=allowed)
+        try:
+            entries[name] = tuple(Source(text) for text in ids)
+        except ValueError as error:
+            raise RuleSetError("not-allowed", key=key, allowed=allowed) from error
+    return _Sources(entries)

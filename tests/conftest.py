@@ -12,6 +12,11 @@ from tests.browser.chromium import ADVICE, ARGUMENTS, find
 from tests.site.build import ROOT, build, copy_project
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """The one option of our own."""
+    parser.addoption("--update-golden", action="store_true", help="write the texts of tests/playthroughs anew")
+
+
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The published site, built once from the checkout; nobody may change it."""

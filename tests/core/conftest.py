@@ -9,11 +9,12 @@ from itertools import combinations, cycle, islice, permutations
 
 import pytest
 
-from badugi_core import DECK, Card, Evaluation, evaluate
+from badugi_core import DECK, Card, Evaluation, evaluate, rank
 from tests import oracle
 
 PLAIN: dict[Card, oracle.Plain] = {card: (int(card.rank), card.suit.letter) for card in DECK}
 """The cards of badugi_core as the oracle writes them."""
+TEXTS = [str(card) for card in DECK]
 
 
 @dataclass
@@ -27,7 +28,9 @@ class AllHoldings:
     found: Counter[int] = field(default_factory=Counter)
     """Evaluations by the ordinal of their class; two for each holding."""
     ordinals: dict[tuple[int, ...], set[int]] = field(default_factory=dict)
-    """Which ordinals the holdings of a hand got."""
+    """Which ordinals the holdings of a hand got from `evaluate`."""
+    ranked: dict[tuple[int, ...], set[int]] = field(default_factory=dict)
+    """Which they got from `rank`, as ids and as text in each order."""
     wrong_values: list[str] = field(default_factory=list)
     """Size or ranks differ from the oracle."""
     wrong_choices: list[str] = field(default_factory=list)
@@ -40,9 +43,13 @@ class AllHoldings:
     """Four ranks of which the lowest card of each suit is not the hand."""
 
 
-def card_orders(holding: tuple[Card, ...], shuffles: Iterator[tuple[int, ...]]) -> list[list[Card]]:
+Ids = tuple[int, ...]
+"""Places in `DECK`."""
+
+
+def card_orders(holding: Ids, shuffles: Iterator[tuple[int, ...]]) -> list[Ids]:
     """The holding as enumerated, from low to high, and in the next of the 23 other orders."""
-    return [list(holding), [holding[index] for index in next(shuffles)]]
+    return [holding, tuple(holding[index] for index in next(shuffles))]
 
 
 def choices_fault(evaluation: Evaluation, best: set[frozenset[oracle.Plain]]) -> bool:
@@ -92,8 +99,8 @@ def all_holdings() -> AllHoldings:
     """Evaluate each of the 270,725 holdings in two orders of its cards, beside the oracle."""
     result = AllHoldings()
     shuffles = cycle(islice(permutations(range(4)), 1, None))
-    for holding in combinations(DECK, 4):
-        plain = tuple(PLAIN[card] for card in holding)
+    for holding in combinations(range(52), 4):
+        plain = tuple(PLAIN[DECK[place]] for place in holding)
         best = oracle.best(plain)
         hand = oracle.ranks(next(iter(best)))
         result.hands[hand] += 1
@@ -103,8 +110,11 @@ def all_holdings() -> AllHoldings:
             # Low to high, so that the first card of each suit is the lowest.
             lowest = {suit: rank for rank, suit in reversed(plain)}
             if tuple(sorted(lowest.values(), reverse=True)) != hand:
-                result.wrong_shortcut.append(str(holding))
-        for cards in card_orders(holding, shuffles):
+                result.wrong_shortcut.append(str(plain))
+        for ids in card_orders(holding, shuffles):
+            cards = [DECK[place] for place in ids]
+            text = "".join([TEXTS[place] for place in ids])
+            result.ranked.setdefault(hand, set()).update((rank(ids), rank(text)))
             evaluation = evaluate(cards)
             result.found[evaluation.hand_class.ordinal] += 1
             result.ordinals.setdefault(hand, set()).add(evaluation.hand_class.ordinal)

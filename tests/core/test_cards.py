@@ -1,44 +1,20 @@
-"""Cards, the deck, and reading and writing cards as text."""
+"""Cards and the deck: values, order, and what can be done with them."""
 
 from __future__ import annotations
 
+import copy
+import pickle
+import subprocess
+import sys
+from dataclasses import FrozenInstanceError
 from itertools import pairwise, product
+from pathlib import Path
 
 import pytest
 
-from badugi_core import (
-    DECK,
-    INTERNATIONAL,
-    BadugiError,
-    Card,
-    CardError,
-    Notation,
-    Rank,
-    Suit,
-    parse_card,
-    parse_cards,
-)
+from badugi_core import DECK, Card, Rank, Suit
 
-RANK_TEXTS = [["A", "a"], *([str(number)] for number in range(2, 10))]
-RANK_TEXTS += [["T", "t", "10"], ["J", "j"], ["Q", "q"], ["K", "k"]]
-SUIT_TEXTS = [list("cC♣♧"), list("dD♦♢"), list("hH♥♡"), list("sS♠♤")]
-
-RUSSIAN = Notation(
-    ranks={
-        **{str(number): Rank(number) for number in range(2, 11)},
-        **{"A": Rank.ACE, "А": Rank.ACE, "Т": Rank.ACE},
-        **{"В": Rank.JACK, "Д": Rank.QUEEN, "К": Rank.KING},
-    },
-    suits={"т": Suit.CLUB, "б": Suit.DIAMOND, "ч": Suit.HEART, "п": Suit.SPADE},
-)
-"""A language's own letters as data; both the Latin and the Cyrillic A mean the ace."""
-
-
-def fault(text: str, notation: Notation = INTERNATIONAL) -> tuple[str, str, int]:
-    """The code, the text and the position of the error that reading `text` raises."""
-    with pytest.raises(CardError) as caught:
-        parse_cards(text, notation)
-    return caught.value.code, caught.value.text, caught.value.position
+ROOT = Path(__file__).parents[2]
 
 
 def test_deck_is_52_cards_in_order_of_id():
@@ -50,9 +26,13 @@ def test_deck_is_52_cards_in_order_of_id():
 
 
 def test_cards_sort_by_rank_then_suit():
-    """The sorting order is that of the ids."""
+    """The sorting order is that of the ids, and all four comparisons follow it."""
     assert sorted(reversed(DECK)) == list(DECK)
-    assert all(a < b for a, b in pairwise(DECK))
+    assert DECK == tuple(sorted(DECK, key=lambda card: (card.rank, card.suit)))
+    for low, high in pairwise(DECK):
+        assert low < high and low <= high and low <= low
+        assert high > low and high >= low and high >= high
+        assert not (high < low or high <= low or low > high or low >= high or low < low or low > low)
 
 
 def test_ranks_run_from_ace_to_king():
@@ -61,144 +41,68 @@ def test_ranks_run_from_ace_to_king():
     assert min(Rank) is Rank.ACE and max(Rank) is Rank.KING
 
 
-def test_round_trip():
-    """Each of the 52 cards is read back from its own text, alone and all at once."""
-    assert [parse_card(str(card)) for card in DECK] == list(DECK)
-    assert parse_cards("".join(map(str, DECK))) == DECK
+def test_texts_of_a_card():
+    """The text is rank and suit in international letters; the one for programmers shows it."""
+    for card in DECK:
+        assert str(card) == card.rank.letter + card.suit.letter
+        assert repr(card) == f"Card('{card}')"
     assert len({str(card) for card in DECK}) == 52
-    assert {len(str(card)) for card in DECK} == {2}
 
 
-def test_repr_names_the_card():
-    """The text for programmers shows the international text."""
-    assert [repr(card) for card in DECK] == [f"Card('{card}')" for card in DECK]
+def test_a_card_of_numbers():
+    """Numbers become the members of `Rank` and `Suit`, as a card of those has them."""
+    for card in DECK:
+        made = Card(int(card.rank), int(card.suit))
+        assert made == card
+        assert type(made.rank) is Rank and type(made.suit) is Suit
 
 
-@pytest.mark.parametrize("rank", Rank)
-def test_every_international_spelling(rank):
-    """Letters in either case, 10 or T, letters or symbols of the suits."""
-    for suit in Suit:
-        for rank_text, suit_text in product(RANK_TEXTS[rank - 1], SUIT_TEXTS[suit]):
-            assert parse_card(rank_text + suit_text) == Card(rank, suit)
+@pytest.mark.parametrize(("rank", "suit"), [(0, 0), (14, 0), (1, -1), (1, 4), ("A", "c"), (None, 0)])
+def test_there_are_no_other_cards(rank, suit):
+    """Another number is refused, each time anew."""
+    for _ in range(2):
+        with pytest.raises(ValueError):
+            Card(rank, suit)
+    assert len({Card(rank, suit) for rank, suit in product(Rank, Suit)}) == 52
 
 
-def test_the_international_notation_holds_nothing_else():
-    """Its tables are exactly the spellings tested here."""
-    assert INTERNATIONAL.ranks == {
-        text: rank for rank, texts in zip(Rank, RANK_TEXTS, strict=True) for text in texts
+@pytest.mark.parametrize("twin", [copy.copy, copy.deepcopy, lambda card: pickle.loads(pickle.dumps(card))])
+def test_a_card_made_again_is_the_same_object(twin):
+    """Equal means identical, so a copy is no second object."""
+    for card in DECK:
+        assert twin(card) is Card(card.rank, card.suit) is card
+    assert all((a == b) == (a is b) for a, b in product(DECK, repeat=2))
+
+
+def test_cards_and_other_values():
+    """No card equals its id, its pair or its text; and it cannot be sorted among them."""
+    for other in (0, (1, 0), "Ac", None):
+        assert DECK[0] != other
+    with pytest.raises(TypeError):
+        sorted([DECK[0], 1])
+
+
+@pytest.mark.parametrize("name", ["rank", "suit", "id"])
+def test_cards_cannot_be_changed(name):
+    """No attribute can be set or taken away, and none added."""
+    with pytest.raises(FrozenInstanceError):
+        setattr(DECK[0], name, 1)
+    with pytest.raises(FrozenInstanceError):
+        delattr(DECK[0], name)
+    with pytest.raises((AttributeError, TypeError)):
+        DECK[0].colour = "black"
+    assert DECK[0] is Card(Rank.ACE, Suit.CLUB) and str(DECK[0]) == "Ac"
+
+
+def test_a_set_of_cards_has_the_same_order_in_every_run():
+    """The hash is the id, which no run changes, so what is made from a set can be repeated."""
+    assert [hash(card) for card in DECK] == [card.id for card in DECK]
+    program = "from badugi_core import DECK; print(*set(DECK[::7]))"
+    runs = {
+        subprocess.run(
+            [sys.executable, "-B", "-c", program], cwd=ROOT, env={"PYTHONHASHSEED": seed}, text=True,
+            stdout=subprocess.PIPE, check=True,
+        ).stdout
+        for seed in ("1", "2")
     }
-    assert INTERNATIONAL.suits == {
-        text: suit for suit, texts in zip(Suit, SUIT_TEXTS, strict=True) for text in texts
-    }
-
-
-@pytest.mark.parametrize(
-    "separator",
-    ["", " ", "  ", ",", ", ", ";", "-", "–", " – ", "—", "\t", "\n", "\r\n", "\u00a0", "\u202f"],
-    ids=ascii,
-)
-@pytest.mark.parametrize("texts", [["6h", "4d", "3s", "Ah"], ["10♥", "Td", "2♠", "tC"]], ids=str)
-def test_separators(separator, texts):
-    """Spaces, commas, semicolons, hyphens, dashes or nothing between cards, and around them."""
-    expected = tuple(parse_card(text) for text in texts)
-    text = separator.join(texts)
-    assert parse_cards(text) == expected
-    assert parse_cards(separator + text + separator) == expected
-
-
-@pytest.mark.parametrize("text", ["", " ", " - , "])
-def test_no_cards(text):
-    """A text without cards holds no card."""
-    assert parse_cards(text) == ()
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("Xh", ("unknown-rank", "X", 0)),
-        ("6h 1d", ("unknown-rank", "1", 3)),
-        ("6h0d", ("unknown-rank", "0", 2)),
-        ("6h ♥", ("unknown-rank", "♥", 3)),
-        ("h6", ("unknown-rank", "h", 0)),
-        ("6h 14d", ("unknown-rank", "1", 3)),
-        ("6x", ("unknown-suit", "x", 1)),
-        ("6h 10x", ("unknown-suit", "x", 5)),
-        ("6h, 44", ("unknown-suit", "4", 5)),
-        ("6", ("missing-suit", "6", 0)),
-        ("6h 10", ("missing-suit", "10", 3)),
-        ("6 h", ("missing-suit", "6", 0)),
-        ("6h-4-3s", ("missing-suit", "4", 3)),
-        ("6h 4d 6h", ("duplicate-card", "6h", 6)),
-        ("Th-10♥", ("duplicate-card", "10♥", 3)),
-        ("AsaS", ("duplicate-card", "aS", 2)),
-    ],
-)
-def test_faults_of_a_text(text, expected):
-    """The code says what is wrong, and the piece of text and its offset say where (DECK-1)."""
-    code, piece, position = expected
-    assert fault(text) == expected
-    assert text.startswith(piece, position)
-
-
-@pytest.mark.parametrize("text", ["", "  ", "6h 4d"])
-def test_one_card_is_one_card(text):
-    """`parse_card` refuses none and several."""
-    with pytest.raises(CardError) as caught:
-        parse_card(text)
-    assert (caught.value.code, caught.value.text, caught.value.position) == ("wrong-count", text, 0)
-
-
-def test_one_card_may_stand_between_separators():
-    """`parse_card` ignores what may part cards."""
-    assert parse_card(" 10♦, ") == parse_card("Td")
-
-
-def test_errors_are_value_errors_for_programmers():
-    """A CardError is a BadugiError and a ValueError; its text is a short English line."""
-    with pytest.raises(ValueError) as caught:
-        parse_cards("6h 1d")
-    assert isinstance(caught.value, CardError) and isinstance(caught.value, BadugiError)
-    assert str(caught.value) == "unknown-rank: '1' at position 3"
-
-
-def test_a_language_brings_its_own_letters():
-    """The letters of a language are read through its notation; т is a suit, Т a rank."""
-    assert parse_cards("6ч 4б 3п Aч", RUSSIAN) == parse_cards("6h 4d 3s Ah")
-    assert parse_cards("6ч-4б-3п-Ач", RUSSIAN) == parse_cards("6h 4d 3s Ah")
-    assert parse_cards("Тт Вт Дб Кп 10ч", RUSSIAN) == parse_cards("Ac Jc Qd Ks Th")
-    assert parse_card("2т", RUSSIAN) == parse_card("2c")
-
-
-def test_every_card_in_another_notation():
-    """All 52 cards are read in a notation of another language."""
-    ranks = {rank: text for text, rank in RUSSIAN.ranks.items()}
-    suits = {suit: text for text, suit in RUSSIAN.suits.items()}
-    text = " ".join(ranks[card.rank] + suits[card.suit] for card in DECK)
-    assert parse_cards(text, RUSSIAN) == DECK
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("6ч 4h", ("unknown-suit", "h", 4)),
-        ("6ч Qч", ("unknown-rank", "Q", 3)),
-        ("6ч Aч Ач", ("duplicate-card", "Ач", 6)),
-        ("6ч 10", ("missing-suit", "10", 3)),
-    ],
-)
-def test_another_notation_replaces_the_international_one(text, expected):
-    """Letters that the notation does not have are faults, also the international ones."""
-    assert fault(text, RUSSIAN) == expected
-
-
-def test_international_knows_no_other_language():
-    """The core by itself reads no letters of a language."""
-    assert fault("6ч") == ("unknown-suit", "ч", 1)
-    assert fault("Вh") == ("unknown-rank", "В", 0)
-
-
-def test_the_longest_match_wins():
-    """A rank text that begins with another rank text is read whole, in any order of the table."""
-    for ranks in ({"1": Rank.ACE, "10": Rank.TEN}, {"10": Rank.TEN, "1": Rank.ACE}):
-        notation = Notation(ranks=ranks, suits={"s": Suit.SPADE, "ss": Suit.CLUB})
-        assert parse_cards("10s 1ss 10ss 1s", notation) == parse_cards("Ts Ac Tc As")
+    assert len(runs) == 1

@@ -55,6 +55,11 @@ def test_one_ordinal_for_each_hand_in_the_order_of_the_oracle(all_holdings):
     )
 
 
+def test_the_fast_path_gives_the_same_ordinals(all_holdings):
+    """`rank` agrees for every holding, from ids and from text, in any card order (EVAL-12)."""
+    assert all_holdings.ranked == all_holdings.ordinals
+
+
 def test_counts_of_the_classes(all_holdings):
     """The counts of HAND_CLASSES, made without enumeration, are those of the enumeration."""
     enumerated = {item.ordinal: 2 * item.count for item in HAND_CLASSES}

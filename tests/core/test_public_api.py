@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import ast
 import importlib
+import inspect
 import subprocess
 import sys
 from collections.abc import Iterator
+from enum import Enum
 from pathlib import Path
+from types import FunctionType
 
 import pytest
 
@@ -49,27 +52,44 @@ def documented(body: list[ast.stmt]) -> Iterator[tuple[str, str | None]]:
             yield ast.unparse(target), text.value if isinstance(text, ast.Constant) else None
 
 
-def sorting_key(name: str) -> tuple[bool, bool, str]:
-    """Puts constants before classes before functions, each in order of the alphabet."""
-    return not name.isupper(), name[0].islower(), name
-
-
-def test_all_is_sorted():
-    """``__all__`` has each name once: constants, then classes, then functions."""
-    assert badugi_core.__all__ == sorted(set(badugi_core.__all__), key=sorting_key)
-
-
-def test_all_is_complete():
-    """``__all__`` is exactly what ``__init__`` imports, and nothing else there is public."""
-    aliases = [
-        alias.asname or alias.name
-        for node in parse(PACKAGE / "__init__.py").body
+def test_all_is_what_type_checkers_see():
+    """``__all__`` and the stub have the same names, from the same modules, each once."""
+    stub = [
+        (alias.asname, f"{node.module}.{alias.name}")
+        for node in parse(PACKAGE / "__init__.pyi").body
         if isinstance(node, ast.ImportFrom)
         for alias in node.names
     ]
-    assert sorted(aliases) == sorted(badugi_core.__all__)
-    public = {name for name in vars(badugi_core) if not name.startswith("_")}
-    assert public == set(badugi_core.__all__)
+    homes = {name: f"badugi_core.{home}.{name}" for name, home in badugi_core._HOMES.items()}
+    assert sorted(name for name, _ in stub) == badugi_core.__all__
+    assert dict(stub) == homes
+
+
+def test_a_name_is_where_it_is_said_to_be():
+    """Each class and function is defined in the module that the table of the package names."""
+    for name, home in badugi_core._HOMES.items():
+        thing = getattr(badugi_core, name)
+        if inspect.isclass(thing) or inspect.isfunction(thing):
+            assert thing.__module__ == f"badugi_core.{home}", name
+
+
+def test_no_other_name():
+    """A name that is not public is not found, and the error says so like any other."""
+    with pytest.raises(AttributeError, match="module 'badugi_core' has no attribute 'deal'"):
+        badugi_core.deal
+    assert set(badugi_core.__all__) <= set(dir(badugi_core))
+
+
+def test_a_name_loads_what_it_needs_only():
+    """Whoever imports the package, or ranks hands, does not load deals, odds or the reader of TOML."""
+    program = (
+        f"import sys; sys.path.insert(0, {str(ROOT)!r}); import badugi_core; "
+        "print(len([name for name in sys.modules if name.startswith('badugi_core.')])); "
+        "badugi_core.rank('6h4d3sAh'); "
+        "print({'badugi_core._deal', 'badugi_core._rulesets', 'tomllib'} & set(sys.modules))"
+    )
+    run = subprocess.run([sys.executable, "-S", "-I", "-B", "-c", program], capture_output=True, text=True, check=True)
+    assert run.stdout.split() == ["0", "set()"]
 
 
 def test_modules_are_private():
@@ -93,6 +113,25 @@ def test_every_public_method_is_documented():
         for method in node.body
         if isinstance(method, ast.FunctionDef) and not method.name.startswith("_")
         if not ast.get_docstring(method)
+    ]
+    assert missing == []
+
+
+def examples(thing: type | FunctionType) -> list[str]:
+    """The docstrings of a function or class, its methods included, that show an example."""
+    parts = [thing, *vars(thing).values()] if inspect.isclass(thing) else [thing]
+    return [text for part in parts if ">>>" in (text := getattr(part, "__doc__", None) or "")]
+
+
+def test_every_public_function_and_value_has_an_example():
+    """Functions and classes that hold data have a doctest; choices, errors and bare actions need none."""
+    bare = {badugi_core.Fold, badugi_core.Check, badugi_core.Call, badugi_core.StandPat}
+    missing = [
+        name
+        for name in badugi_core.__all__
+        if inspect.isfunction(thing := getattr(badugi_core, name)) or inspect.isclass(thing)
+        if thing not in bare and not (inspect.isclass(thing) and issubclass(thing, Enum | Exception))
+        if not examples(thing)
     ]
     assert missing == []
 

@@ -56,7 +56,18 @@ def house() -> RuleSet:
 @pytest.fixture(scope="session")
 def changed(house: RuleSet) -> RuleSet:
     """The rule set with other numbers, all of them unlike the rest."""
-    return replace(house, stack=250, deals=17, small_blind=3, big_blind=6, small_bet=6, big_bet=13, raises=2, burns=2)
+    return replace(
+        house,
+        stack=250,
+        deals=17,
+        small_blind=3,
+        big_blind=6,
+        small_bet=6,
+        big_bet=13,
+        raises_predraw=2,
+        raises=2,
+        burns=2,
+    )
 
 
 @pytest.fixture(scope="session")

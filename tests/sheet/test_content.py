@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from badugi_core import RuleSet, evaluate, parse_cards
+from tests.house import OTHER_GAMES
 from tests.sheet.conftest import strings, words_of
 from tools.errors import SiteError
 from tools.sheet.content import sheet_content
@@ -87,10 +89,11 @@ def test_the_deck_lasts_for_two(house: RuleSet) -> None:
     assert not replace(house, burns=3).deck_can_run_out
 
 
-def test_only_for_two(house: RuleSet) -> None:
-    """Three players need other rules: the sheet is refused with advice."""
-    with pytest.raises(SiteError, match=r"^the rules sheet is for 2 players, not for 3: set players = 2"):
-        sheet_content(words_of("en"), replace(house, players=3))
+@pytest.mark.parametrize("advice", OTHER_GAMES)
+def test_only_for_the_game_that_it_describes(house: RuleSet, advice: str) -> None:
+    """A rule set for which a sentence would be wrong is refused with advice."""
+    with pytest.raises(SiteError, match=rf"^the rules sheet .*: set {re.escape(advice)}.* in the rule set\.$"):
+        sheet_content(words_of("en"), replace(house, **OTHER_GAMES[advice]))
 
 
 def test_worked_hands(english: Sheet) -> None:

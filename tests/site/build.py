@@ -76,9 +76,9 @@ def edit(path: Path, old: str, new: str) -> int:
 
 
 def edit_entry(path: Path, key: str, entry: str) -> int:
-    """Write another entry in place of ``key = value``, whatever the value, and return its line."""
+    """Write another entry in place of ``key = value``, whatever the value but a list, and return its line."""
     text = path.read_text(encoding="utf-8")
-    found = list(re.finditer(rf"""(?m)^{key} *= *("[^"\n]*"|[^\s#"]+)""", text))
+    found = list(re.finditer(rf"""(?m)^{key} *= *("[^"\n]*"|[^\s#"\[]+)""", text))
     assert len(found) == 1, f"{path.name}: {len(found)} times the key {key!r}"
     start, end = found[0].span()
     path.write_text(text[:start] + entry + text[end:], encoding="utf-8")

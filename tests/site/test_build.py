@@ -151,6 +151,7 @@ def test_markup_smuggled_into_a_translation(refuse):
         ("stack", "stak = 100"),
         ("raises", "raises = 3.5"),
         ("odd_chip", 'odd_chip = "nobody"'),
+        ("uncapped_heads_up", "uncapped_heads_up = 0"),
     ],
 )
 def test_bad_value_in_the_rule_set(refuse, key, entry):
@@ -161,15 +162,37 @@ def test_bad_value_in_the_rule_set(refuse, key, entry):
     one_sentence(said, f"{name}:{line[0]}")
 
 
+@pytest.mark.parametrize(
+    ("key", "entry", "fault", "what"),
+    [
+        ("structure", 'structure = "pot-limit"', "small_bet", "means nothing with its structure"),
+        ("max_players", "max_players = 8", "reshuffle", "lets the deck run out"),
+    ],
+)
+def test_rule_set_that_contradicts_itself(refuse, key, entry, fault, what):
+    """A value that does not go with another stops the build at the line of the one to correct."""
+    name = "badugi_core/rulesets/home.toml"
+    line = []
+
+    def change(path):
+        edit_entry(path, key, entry)
+        lines = path.read_text(encoding="utf-8").split("\n")
+        line.append(next(number for number, text in enumerate(lines, 1) if text.startswith(f"{fault} ")))
+
+    said = refuse(name, change)
+    one_sentence(said, f"{name}:{line[0]}")
+    assert what in said
+
+
 def test_rule_set_that_does_not_fit_the_pages(refuse):
     """A game for three would contradict the page for two, so the build stops."""
 
     def change(path):
-        edit_entry(path, "players", "players = 3")
+        edit_entry(path, "max_players", "max_players = 3")
         edit_entry(path, "burns", "burns = 0")  # so that the deck lasts, which the page says too
 
     said = refuse("badugi_core/rulesets/home.toml", change)
-    assert "players = 2" in sentences(said)[0]
+    assert "max_players = 2" in sentences(said)[0]
     assert len(sentences(said)) == 1
 
 

@@ -13,10 +13,12 @@ from decimal import Decimal
 from fractions import Fraction
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 from babel.localedata import locale_identifiers
 from babel.numbers import format_decimal
 
+from badugi_core import INTERNATIONAL, Notation, NotationError, Rank, Suit
 from tools.errors import ROOT, SiteError, place
 from tools.i18n.plurals import plural_rule
 
@@ -28,7 +30,7 @@ LOCALES = ROOT / "locales"
 
 @dataclass(frozen=True, kw_only=True)
 class Locale:
-    """One language of the site. The fields are the keys of locale.toml, except `code`."""
+    """One language of the site. The fields are the keys of locale.toml, except `code` and `notation`."""
 
     code: str
     """The folder and gettext name: ``fr``, ``pt_PT``."""
@@ -52,6 +54,8 @@ class Locale:
     """How a percentage is written around its number: ``{n} %``."""
     grouped_from_digits: int
     """Numbers of fewer digits have no thousands separator."""
+    notation: Notation
+    """How its readers write cards: the international letters, and the texts of the table ``[cards]``."""
 
     @property
     def is_source(self) -> bool:
@@ -105,7 +109,7 @@ def _packages(name: str) -> list[str]:
     return list(spec.submodule_search_locations or ()) if spec else []
 
 
-_RULES: dict[str, tuple[Callable[[str], object], str]] = {
+_RULES: dict[str, tuple[Callable[[Any], object], str]] = {
     "name": (re.compile(r"[^<>&\"]+").fullmatch, "a name without < > & and quotes"),
     "path": (re.compile(r"(?!assets$|search$)[a-z]{2,8}(-[a-z0-9]+)*").fullmatch, "lower-case letters, not assets or search"),
     "lang": (re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]+)*").fullmatch, "a tag such as pt-PT"),
@@ -115,8 +119,42 @@ _RULES: dict[str, tuple[Callable[[str], object], str]] = {
     "search_language": (_search_has, "a language of the theme's search, such as pt"),
     "plural_forms": (_is_plural_rule, "a rule such as nplurals=2; plural=(n != 1);"),
     "percent": (re.compile(r"[^{}<>&\"]*\{n\}[^{}<>&\"]*").fullmatch, "a text with one {n}"),
+    "grouped_from_digits": (lambda digits: digits > 0, "a number above 0"),
 }
-"""What the text of a key must be, and how to say so."""
+"""What the value of a key must be, and how to say so."""
+
+_CARD_KEYS: dict[str, Rank | Suit | None] = {part.name.lower(): part for part in (*Rank, *Suit)} | {"ignored": None}
+"""The keys of the table ``[cards]``; ``ignored`` has the texts of a card that does not play."""
+
+_CARD_TEXT = re.compile(r"[^\W_]+|[♣♦♥♠]")
+"""A text that can stand on a page as it is."""
+
+
+def _notation(cards: dict[str, object], fault: Callable[[str, str, str], SiteError]) -> Notation:
+    """The international notation with the texts of the table ``[cards]``.
+
+    Key by key, so that `fault` can name the key whose text clashes with another.
+    """
+    notation = INTERNATIONAL
+    for key, texts in cards.items():
+        if key not in _CARD_KEYS:
+            raise fault(key, f"unknown key '{key}' in [cards]", f"use {', '.join(_CARD_KEYS)}")
+        if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
+            raise fault(key, f"'{key}' has a value of a wrong type", 'write a list such as ["K", "k"]')
+        for text in texts:
+            if not _CARD_TEXT.fullmatch(text):
+                raise fault(key, f"'{key}' cannot be '{text}'", "write letters and digits, or one of ♣ ♦ ♥ ♠")
+        part = _CARD_KEYS[key]
+        try:
+            if isinstance(part, Rank):
+                notation = notation.extended(ranks=dict.fromkeys(texts, part))
+            elif isinstance(part, Suit):
+                notation = notation.extended(suits=dict.fromkeys(texts, part))
+            else:
+                notation = notation.extended(ignored=texts)
+        except NotationError as error:
+            raise fault(key, f"'{key}' gives '{error.text}' a second meaning", "leave that text out") from error
+    return notation
 
 
 def load_locale(code: str, folder: Path = LOCALES) -> Locale:
@@ -137,27 +175,28 @@ def load_locale(code: str, folder: Path = LOCALES) -> Locale:
         text = path.read_text(encoding="utf-8-sig")
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        line = re.search(r"at line (\d+)", str(error))
-        number = int(line[1]) if line else text.count("\n") + 1
+        found = re.search(r"at line (\d+)", str(error))
+        number = int(found[1]) if found else text.count("\n") + 1
         raise fault(number, "this is not TOML", 'write key = "value"') from error
     except (OSError, UnicodeDecodeError) as error:
         raise fault(1, "the file cannot be read", "write it in UTF-8") from error
 
-    lines = {match[1]: number for number, row in enumerate(text.split("\n"), 1) if (match := re.match(r"(\w+)", row))}
-    wanted = {field.name: field.type for field in fields(Locale) if field.name != "code"}
+    lines = {match[1]: number for number, row in enumerate(text.split("\n"), 1) if (match := re.match(r"\[?(\w+)", row))}
+    wanted = {field.name: str(field.type) for field in fields(Locale) if field.name not in {"code", "notation"}}
+    wanted["cards"] = "dict"
     for key, value in data.items():
         line = lines.get(key, 1)
         if key not in wanted:
             raise fault(line, f"unknown key '{key}'", f"use {', '.join(wanted)}")
         if type(value).__name__ != wanted[key]:
-            kind = {"str": "a text in quotes", "int": "a whole number"}[wanted[key]]
+            kind = {"str": "a text in quotes", "int": "a whole number", "dict": "[cards], and its keys below"}[wanted[key]]
             raise fault(line, f"'{key}' has a value of a wrong type", f"write {kind}")
-        fits, allowed = _RULES.get(key, (bool, "a value"))
-        if not fits(value):
-            raise fault(line, f"'{key}' cannot be '{value}'", f"write {allowed}")
+        if key in _RULES and not _RULES[key][0](value):
+            raise fault(line, f"'{key}' cannot be '{value}'", f"write {_RULES[key][1]}")
     if missing := [key for key in wanted if key not in data]:
         raise fault(1, f"the key '{missing[0]}' is missing", "add it, as the other locales have it")
-    return Locale(code=code, **data)
+    notation = _notation(data.pop("cards"), lambda key, *sentence: fault(lines.get(key, 1), *sentence))
+    return Locale(code=code, notation=notation, **data)
 
 
 def load_locales(folder: Path = LOCALES) -> list[Locale]:

@@ -1,7 +1,7 @@
 """What the rules sheet says, as data: one text for the page and for the PDF.
 
-The sheet is for two players. Its numbers come from the rule set and from the core, its
-examples are read by `evaluate`. `rule_text("…")` marks a sentence that is also a rule of
+The sheet is for two players with fixed limits. Its numbers come from the rule set and from
+the core, its examples are read by `evaluate`. `rule_text("…")` marks a sentence that is also a rule of
 docs/rules/house.md, word for word: a test fails when one of the two is changed alone.
 """
 
@@ -9,7 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from badugi_core import DECK, DRAWS, HOLE_CARDS, Round, RuleSet
+from badugi_core import (
+    DECK,
+    DRAWS,
+    HOLE_CARDS,
+    BettingStructure,
+    Exchange,
+    FirstToShow,
+    OddChip,
+    Round,
+    RuleSet,
+)
 from tools.errors import SiteError
 from tools.sheet.hands import object_section, ranking_section, reading_section
 from tools.sheet.model import Fact, Section, Sheet, Table
@@ -25,7 +35,7 @@ def sheet_content(words: Words, rules: RuleSet) -> Sheet:
     """The text of the sheet in one language, for one rule set.
 
     Raises:
-        SiteError: the rule set is not for two players.
+        SiteError: the rule set says other than the sentences of the sheet.
 
     >>> from badugi_core import load_ruleset
     >>> from tools.i18n.catalogues import Catalogue
@@ -34,11 +44,7 @@ def sheet_content(words: Words, rules: RuleSet) -> Sheet:
     >>> sheet_content(words, load_ruleset("home")).subtitle
     'House rules for two'
     """
-    if rules.players != PLAYERS:
-        raise SiteError(
-            f"the rules sheet is for {PLAYERS} players, not for {rules.players}:"
-            f" set players = {PLAYERS} in the rule set."
-        )
+    _check_rules(rules)
     _ = words.gettext
     return Sheet(
         title=_("Badugi rules"),
@@ -62,6 +68,34 @@ def sheet_content(words: Words, rules: RuleSet) -> Sheet:
             " Other tables may agree on others."
         ),
     )
+
+
+def _check_rules(rules: RuleSet) -> None:
+    """Refuse a rule set for which a sentence of the sheet would be wrong."""
+    needs = (
+        (rules.max_players == PLAYERS, f"is for {PLAYERS} players", f"max_players = {PLAYERS}"),
+        (
+            rules.structure is BettingStructure.FIXED_LIMIT,
+            "is for fixed limits",
+            f'structure = "{BettingStructure.FIXED_LIMIT}"',
+        ),
+        (
+            rules.raises_predraw == rules.raises,
+            "gives all rounds one cap",
+            f"raises_predraw = {rules.raises}",
+        ),
+        (not rules.uncapped_heads_up, "limits the raises of two players", "uncapped_heads_up = false"),
+        (rules.exchange is Exchange.IN_TURN, "has players draw in turn", f'exchange = "{Exchange.IN_TURN}"'),
+        (
+            rules.first_to_show is FirstToShow.LAST_AGGRESSOR,
+            "has whoever bet last show first",
+            f'first_to_show = "{FirstToShow.LAST_AGGRESSOR}"',
+        ),
+        (rules.deals > 0, "describes a session that ends", "deals to 1 or more"),
+    )
+    for met, what, advice in needs:
+        if not met:
+            raise SiteError(f"the rules sheet {what}: set {advice} in the rule set.")
 
 
 def _setup(words: Words, rules: RuleSet) -> Section:
@@ -187,7 +221,7 @@ def _draws(words: Words, rules: RuleSet) -> Section:
 
 def _showdown(words: Words, rules: RuleSet) -> Section:
     _ = rule_text = words.gettext
-    if rules.odd_chip == "big-blind":
+    if rules.odd_chip is OddChip.BIG_BLIND:
         odd_chip = rule_text(
             "An odd chip goes to the big blind. With two players this cannot happen,"
             " because both have put in the same amount."

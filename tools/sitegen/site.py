@@ -32,6 +32,8 @@ _RULESET_ADVICE = {
     "wrong-type": "has a value of a wrong type for '{key}'",
     "out-of-range": "has a value out of range for '{key}'",
     "not-allowed": "has a value that is not allowed for '{key}'",
+    "not-applicable": "has the key '{key}', which means nothing with its structure",
+    "deck-runs-out": "lets the deck run out, but '{key}' says that it cannot",
 }
 
 

@@ -1,0 +1,140 @@
+"""The command line: its options, and how answers and faults leave the program.
+
+Exit status: 0 all is well, 2 the input cannot be used; then standard error has one sentence.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Sequence
+from io import TextIOWrapper
+from typing import Any, NoReturn
+
+from badugi_core import _commands
+from badugi_core._commands import MOST_HANDS, POLICIES, Answer, Refusal
+from badugi_core._load_ruleset import BUNDLED
+from badugi_core._rulesets import DRAWS
+
+_PROGRAM = "python -m badugi_core"
+_CARDS = "Cards are a rank A 2 3 4 5 6 7 8 9 T J Q K and a suit c d h s: 6h is the six of hearts."
+_INTERRUPTED = 130
+"""What shells report for a program that Ctrl-C has ended."""
+
+
+class _Parser(ArgumentParser):
+    """A parser that refuses in one sentence and writes its help as answers are written."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Refusal(f"{' '.join(message.split())}: see {self.prog} --help.")
+
+    def print_help(self, file: Any = None) -> None:
+        _write(self.format_help())
+
+
+def _whole(text: str) -> int:
+    """A number of digits alone."""
+    if not re.fullmatch("[0-9]{1,18}", text):
+        raise ArgumentTypeError(f"{text!r} is no whole number from 0 up")
+    return int(text)
+
+
+def _parser() -> ArgumentParser:
+    parser = _Parser(
+        prog=_PROGRAM,
+        description="Badugi: read hands, compare them, count odds, and tell deals.",
+        epilog=f"Each command has a help of its own, with an example: {_PROGRAM} hand --help",
+        allow_abbrev=False,
+    )
+    commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND", dest="command")
+
+    def add(
+        name: str, run: Callable[[Namespace], Answer], summary: str, more: str, example: str, **forms: str
+    ) -> ArgumentParser:
+        command = commands.add_parser(
+            name,
+            help=summary,
+            description=f"{summary[0].upper()}{summary[1:]}. {more}",
+            epilog=f"example: {_PROGRAM} {name} {example}",
+            allow_abbrev=False,
+        )
+        group = command.add_mutually_exclusive_group()
+        for form, what in {"json": "JSON", **forms}.items():
+            group.add_argument(f"--{form}", action="store_true", help=f"print {what} instead of text")
+        command.set_defaults(run=run)
+        return command
+
+    command = add("hand", _commands.hand, "read a hand: which cards play, and how good it is", _CARDS, "6h 4d 3s Ah")
+    command.add_argument("cards", nargs="+", metavar="CARDS", help="one to four cards, apart or together: 6h4d3sAh")
+
+    command = add(
+        "compare", _commands.compare, "compare hands: who wins, and what decides", _CARDS, "5s4h3d2c Ks3h2dAc"
+    )
+    command.add_argument("hands", nargs="+", metavar="HAND", help=f"four cards; give 2 to {MOST_HANDS} hands")
+
+    command = add(
+        "odds",
+        _commands.odds,
+        "count what a hand becomes when it draws",
+        "Every draw is counted, so the fractions are exact; three draws to a single card take half a minute.",
+        '6h4d3sAh --draws 2 --dead "Kd 2c"',
+    )
+    command.add_argument("cards", nargs="+", metavar="CARDS", help="four cards, apart or together")
+    command.add_argument("--draws", type=int, choices=range(1, DRAWS + 1), default=1, help="draws left (default: 1)")
+    policies = "; ".join(f"{name}: {how}" for name, (_, how) in POLICIES.items())
+    command.add_argument("--policy", choices=POLICIES, default="keep-best", help=f"{policies} (default: keep-best)")
+    command.add_argument("--dead", default="", metavar="CARDS", help="other cards that have been seen")
+
+    command = add(
+        "deal",
+        _commands.deal,
+        "tell a deal from its first chip to its last",
+        "Give a file, or a seed: a number that stands for one shuffle and what the players do.",
+        "--rules home --seed 7",
+        phh="a hand history in the PHH format",
+    )
+    command.add_argument("file", nargs="?", metavar="FILE", help="a hand history in the PHH format")
+    command.add_argument("--seed", type=_whole, metavar="NUMBER", help="play a deal; equal numbers give equal deals")
+    names = ", ".join(sorted(path.stem for path in BUNDLED.glob("*.toml")))
+    command.add_argument("--rules", metavar="RULES", help=f"the rules to play by: {names}, or a file (default: home)")
+    command.add_argument("--players", type=_whole, metavar="NUMBER", help="how many play (default: as few as may)")
+
+    add(
+        "classes",
+        _commands.classes,
+        "list all classes of hands",
+        "From the best, 4-3-2-A, to the worst, a lone king.",
+        "--csv > classes.csv",
+        csv="a table for spreadsheets, with exact fractions,",
+    )
+    return parser
+
+
+def _write(text: str) -> None:
+    """Write to standard output: the same bytes on every system, whatever its signs are."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace", newline="\n")
+    try:
+        print(text, end="", flush=True)
+    except OSError as error:
+        # What is left must go somewhere: Python writes it out once more at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):  # the reader, such as head, has seen enough
+            raise Refusal(f"standard output: {error.strerror}: write to another place.") from error
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit status."""
+    try:
+        options = _parser().parse_args(arguments)
+        answer: Answer = options.run(options)
+        _write(json.dumps(answer.data, indent=2) + "\n" if options.json else answer.text)
+    except Refusal as refusal:
+        print(refusal, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    return 0

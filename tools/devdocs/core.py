@@ -1,0 +1,114 @@
+"""docs/dev/core.md: the parts of badugi_core, how a deal goes, and its errors, drawn from the code."""
+
+from __future__ import annotations
+
+import inspect
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+import badugi_core
+from badugi_core import TRANSITIONS, BadugiError, Progress, State
+
+PACKAGE = Path(badugi_core.__file__).parent
+
+INTRODUCTION = """\
+# badugi_core
+
+The game, and nothing but the game: cards, hands, odds, rule sets, deals, histories.
+It imports only the standard library. Users import names from `badugi_core` itself; its modules are private.
+What it says is data: codes, numbers, cards. Sentences are made in `tools/`, or in the command line.
+
+`python -m tools.devdocs` draws this page from the code; a test says when it is out of date."""
+
+
+def core_page() -> str:
+    """The page as Markdown."""
+    parts = (INTRODUCTION, _modules(), _public_names(), _machine(), _errors())
+    return "\n\n".join(parts) + "\n"
+
+
+def _first_line(thing: object) -> str:
+    """The first sentence or line of a docstring, fit for a table."""
+    text = inspect.getdoc(thing) or ""
+    return text.split("\n\n")[0].replace("\n", " ").replace("|", "\\|")
+
+
+def _module(path: Path) -> ModuleType:
+    return import_module(f"badugi_core.{path.stem}")
+
+
+def _modules() -> str:
+    paths = sorted(PACKAGE.glob("_[a-z]*.py"))
+    rows = [f"| `{path.name}` | {_first_line(_module(path))} |" for path in paths]
+    return "\n".join(("## Modules", "", "| module | what it is for |", "|---|---|", *rows))
+
+
+def _public_names() -> str:
+    """Classes and functions with the first line of their documentation; constants by name."""
+    rows, constants = [], []
+    for name in badugi_core.__all__:
+        thing = getattr(badugi_core, name)
+        if inspect.isclass(thing) or inspect.isfunction(thing):
+            rows.append(f"| `{name}` | `{thing.__module__.split('.')[-1]}` | {_first_line(thing)} |")
+        else:
+            constants.append(f"`{name}`")
+    return "\n".join(
+        (
+            "## Public names",
+            "",
+            "| name | module | what it is |",
+            "|---|---|---|",
+            *rows,
+            "",
+            f"Constants and types: {', '.join(constants)}.",
+        )
+    )
+
+
+def _machine() -> str:
+    lines = [f"    [*] --> {State.BETTING.name}: start_deal"]
+    lines += [
+        f"    {state.name} --> {following.name}: {progress.value}"
+        for (state, progress), following in TRANSITIONS.items()
+    ]
+    lines.append(f"    {State.COMPLETE.name} --> [*]")
+    rows = [
+        f"| {state.name} | {progress.value} | {following.name} |"
+        for (state, progress), following in TRANSITIONS.items()
+    ]
+    unused = set(Progress) - {progress for _, progress in TRANSITIONS}
+    assert not unused, f"no transition for {unused}"
+    return "\n".join(
+        (
+            "## How a deal goes",
+            "",
+            _first_line(import_module("badugi_core._deal")),
+            "The picture and the table are `TRANSITIONS`, the table by which `apply` moves a deal on.",
+            "",
+            "```mermaid",
+            "stateDiagram-v2",
+            *lines,
+            "```",
+            "",
+            "| state | what has come about | next state |",
+            "|---|---|---|",
+            *rows,
+        )
+    )
+
+
+def _errors() -> str:
+    kinds = sorted(BadugiError.__subclasses__(), key=lambda kind: kind.__name__)
+    rows = [f"| `{kind.__name__}` | {_first_line(kind)} |" for kind in kinds]
+    return "\n".join(
+        (
+            "## Errors",
+            "",
+            "Each carries a `code` and data, and leaves the wording to others. The codes stand in the docstrings.",
+            "",
+            "| error | when |",
+            "|---|---|",
+            *rows,
+        )
+    )

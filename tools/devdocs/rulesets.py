@@ -1,0 +1,76 @@
+"""docs/dev/rulesets.md: the keys of rule set files, drawn from the code."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Iterator
+from dataclasses import Field, fields
+from enum import StrEnum
+from itertools import groupby
+from typing import Any
+
+from badugi_core import BUNDLED, RuleSet, Source, load_ruleset
+
+_HEAD = """\
+# Rule set files
+
+Written by `python -m tools.devdocs` from `badugi_core/_rulesets.py` and `badugi_core/rulesets/`: change it there.
+
+A rule set is a TOML file with the sections below, read by `load_ruleset("home")` or `load_ruleset("my-table.toml")`.
+Every key is needed where it applies and refused elsewhere. Amounts are whole chips. Ids such as FL-1 are those of [rule-ids.md](rule-ids.md).
+"""
+
+_SOURCES = """\
+## [sources]
+
+Who says so: a list of these ids for any key above. Your own file may leave out this section.
+"""
+
+
+def texts(cls: type) -> dict[str, str]:
+    """The text on the line after each field or member of a class.
+
+    >>> texts(Source)["OURS"]
+    'This reference, where no rule book decides.'
+    """
+    definition = ast.parse(inspect.getsource(cls)).body[0]
+    assert isinstance(definition, ast.ClassDef)
+    found = {}
+    for node, after in zip(definition.body, definition.body[1:], strict=False):
+        if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(after, ast.Expr):
+            target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
+            found[ast.unparse(target)] = " ".join(str(ast.literal_eval(after.value)).split())
+    return found
+
+
+def _members(kind: type[StrEnum], indent: str = "") -> Iterator[str]:
+    for name, text in texts(kind).items():
+        yield f'{indent}- `"{kind[name]}"`: {text}'
+
+
+def _row(option: Field[Any], rules: list[RuleSet]) -> str:
+    only = option.metadata["only"]
+    values = (getattr(each, option.name) if only in (None, each.structure) else "–" for each in rules)
+    cells = (f"`{option.name}`", option.metadata["accepts"], only or "always", *values)
+    return "| " + " | ".join(str(cell).lower() if isinstance(cell, bool) else str(cell) for cell in cells) + " |"
+
+
+def rulesets_page() -> str:
+    """The page as Markdown."""
+    rules = sorted(map(load_ruleset, BUNDLED.glob("*.toml")), key=lambda each: each.name)
+    said = texts(RuleSet)
+    lines = [_HEAD]
+    options = [option for option in fields(RuleSet) if option.metadata]
+    for section, group in groupby(options, key=lambda option: option.metadata["section"]):
+        keys = list(group)
+        lines += [f"## [{section}]", ""]
+        lines += ["| " + " | ".join(("key", "accepts", "applies to", *(each.name for each in rules))) + " |"]
+        lines += ["|---" * (3 + len(rules)) + "|", *(_row(option, rules) for option in keys), ""]
+        for option in keys:
+            lines.append(f"- `{option.name}`: {said[option.name]}")
+            if issubclass(option.metadata["kind"], StrEnum):
+                lines += _members(option.metadata["kind"], "    ")
+        lines.append("")
+    return "\n".join([*lines, _SOURCES, *_members(Source)]) + "\n"
+
