@@ -646,10 +646,12 @@ def test_ctrl_c(tmp_path):
         env=environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        # Where the tests run in the background, a shell has told them to ignore the signal.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     with pipe.open("wb"):  # opens when the program has begun to read it
         program.send_signal(signal.SIGINT)
-        out, err = program.communicate()
+        out, err = program.communicate(timeout=60)
     assert (program.returncode, out, err) == (130, b"", b"")
 
 
