@@ -52,6 +52,8 @@ class Suit(IntEnum):
         return "cdhs"[self]
 
 
+_NUMBERS = (int, Rank, Suit)
+
 _MADE: dict[tuple[int, int], Card] = {}
 """Every card by rank and suit; `DECK` fills it."""
 
@@ -63,7 +65,7 @@ class Card:
 
     There are 52 cards, so there are 52 objects: making a card again gives the same one, and
     equal means identical. A rank may be given as a number from 1 to 13, a suit from 0 to 3;
-    another number is a ValueError.
+    another number is a ValueError, anything else a TypeError.
 
     >>> Card(Rank.SIX, Suit.HEART), Card(6, 2) is Card(Rank.SIX, Suit.HEART)
     (Card('6h'), True)
@@ -79,6 +81,8 @@ class Card:
     """0 (ace of clubs) to 51 (king of spades), in sorting order."""
 
     def __new__(cls, rank: int, suit: int) -> Card:
+        if type(rank) not in _NUMBERS or type(suit) not in _NUMBERS:  # True and 1.0 would pass for 1
+            raise TypeError(f"a rank and a suit are whole numbers, not {rank!r} and {suit!r}")
         card = _MADE.get((rank, suit))
         if card is None:
             card = object.__new__(cls)

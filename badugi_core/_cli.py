@@ -9,18 +9,21 @@ import json
 import os
 import re
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import Action, ArgumentError, ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from typing import Any, NoReturn
 
 from badugi_core import _commands
 from badugi_core._commands import MOST_HANDS, POLICIES, Answer, Refusal
+from badugi_core._english import listed, printable, quoted, shortened
 from badugi_core._load_ruleset import BUNDLED
 from badugi_core._rulesets import DRAWS
 
 _PROGRAM = "python -m badugi_core"
 _CARDS = "Cards are a rank A 2 3 4 5 6 7 8 9 T J Q K and a suit c d h s: 6h is the six of hearts."
+_MOST_OF_A_REFUSAL = 300
+"""Signs of a refusal in the words of `argparse`, which may say again what was typed."""
 _INTERRUPTED = 130
 """What shells report for a program that Ctrl-C has ended."""
 
@@ -29,17 +32,38 @@ class _Parser(ArgumentParser):
     """A parser that refuses in one sentence and writes its help as answers are written."""
 
     def error(self, message: str) -> NoReturn:
-        raise Refusal(f"{' '.join(message.split())}: see {self.prog} --help.")
+        raise Refusal(f"{shortened(' '.join(message.split()), _MOST_OF_A_REFUSAL)}: see {self.prog} --help.")
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """As `argparse` does, but options that are not known are told first, and by the command itself."""
+        args = sys.argv[1:] if args is None else list(args)
+        for arg in args:
+            if arg == "--" or self._subparsers and not arg.startswith("-"):
+                break
+            if re.match("--?[^0-9-]", arg) and arg.partition("=")[0] not in self._option_string_actions:
+                self.error(f"unknown option {quoted(arg)}")
+        found, rest = super().parse_known_args(args, namespace)
+        if rest:
+            self.error(f"no place for {quoted(rest[0])}")
+        return found, rest
+
+    def _check_value(self, action: Action, value: Any) -> None:
+        if action.choices is not None and value not in action.choices:
+            raise ArgumentError(action, f"{quoted(value)} cannot be used: write {listed(action.choices, 'or')}")
 
     def print_help(self, file: Any = None) -> None:
         _write(self.format_help())
 
 
-def _whole(text: str) -> int:
-    """A number of digits alone."""
-    if not re.fullmatch("[0-9]{1,18}", text):
-        raise ArgumentTypeError(f"{text!r} is no whole number from 0 up")
-    return int(text)
+def _number(digits: str, allowed: str) -> Callable[[str], int]:
+    """A reader of numbers whose digits match a pattern."""
+
+    def read(text: str) -> int:
+        if not re.fullmatch(digits, text):
+            raise ArgumentTypeError(f"{quoted(text)} cannot be used: write {allowed}")
+        return int(text)
+
+    return read
 
 
 def _parser() -> ArgumentParser:
@@ -79,11 +103,18 @@ def _parser() -> ArgumentParser:
         "odds",
         _commands.odds,
         "count what a hand becomes when it draws",
-        "Every draw is counted, so the fractions are exact; three draws to a single card take half a minute.",
+        "Every draw is counted, so the fractions are exact; three draws may take a while.",
         '6h4d3sAh --draws 2 --dead "Kd 2c"',
     )
     command.add_argument("cards", nargs="+", metavar="CARDS", help="four cards, apart or together")
-    command.add_argument("--draws", type=int, choices=range(1, DRAWS + 1), default=1, help="draws left (default: 1)")
+    draws = f"a whole number from 1 to {DRAWS}"
+    command.add_argument(
+        "--draws",
+        type=_number(f"[1-{DRAWS}]", draws),
+        default=1,
+        metavar="NUMBER",
+        help=f"draws left: {draws} (default: 1)",
+    )
     policies = "; ".join(f"{name}: {how}" for name, (_, how) in POLICIES.items())
     command.add_argument("--policy", choices=POLICIES, default="keep-best", help=f"{policies} (default: keep-best)")
     command.add_argument("--dead", default="", metavar="CARDS", help="other cards that have been seen")
@@ -97,10 +128,12 @@ def _parser() -> ArgumentParser:
         phh="a hand history in the PHH format",
     )
     command.add_argument("file", nargs="?", metavar="FILE", help="a hand history in the PHH format")
-    command.add_argument("--seed", type=_whole, metavar="NUMBER", help="play a deal; equal numbers give equal deals")
+    seed = _number("[0-9]{1,18}", "a whole number of at most 18 digits")
+    command.add_argument("--seed", type=seed, metavar="NUMBER", help="play a deal; equal numbers give equal deals")
     names = ", ".join(sorted(path.stem for path in BUNDLED.glob("*.toml")))
     command.add_argument("--rules", metavar="RULES", help=f"the rules to play by: {names}, or a file (default: home)")
-    command.add_argument("--players", type=_whole, metavar="NUMBER", help="how many play (default: as few as may)")
+    players = _number("[0-9]{1,18}", f"a whole number from 2 to {MOST_HANDS}")
+    command.add_argument("--players", type=players, metavar="NUMBER", help="how many play (default: as few as may)")
 
     add(
         "classes",
@@ -114,11 +147,14 @@ def _parser() -> ArgumentParser:
 
 
 def _write(text: str) -> None:
-    """Write to standard output: the same bytes on every system, whatever its signs are."""
+    """Write to standard output: the same bytes on every system, whatever its signs are.
+
+    Nothing that was typed or read from a file can steer the terminal.
+    """
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace", newline="\n")
     try:
-        print(text, end="", flush=True)
+        print(printable(text), end="", flush=True)
     except OSError as error:
         # What is left must go somewhere: Python writes it out once more at its end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -133,7 +169,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         answer: Answer = options.run(options)
         _write(json.dumps(answer.data, indent=2) + "\n" if options.json else answer.text)
     except Refusal as refusal:
-        print(refusal, file=sys.stderr)
+        print(printable(str(refusal)), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return _INTERRUPTED

@@ -15,7 +15,7 @@ from io import StringIO
 from badugi_core._cards import Card
 from badugi_core._classes import HAND_CLASSES, HOLDINGS, HandClass
 from badugi_core._draws import BREAK_BADUGI, KEEP_BEST, STAND_PAT, DrawPolicy, draw_distribution
-from badugi_core._english import KINDS, cards_text, hand_text, listed, percent, reason_text
+from badugi_core._english import KINDS, cards_text, hand_text, listed, percent, quoted, reason_text
 from badugi_core._error_text import sentence
 from badugi_core._errors import CardError, DealError, HistoryError, RuleSetError
 from badugi_core._explain import Comparison, evaluate, explain_comparison
@@ -32,7 +32,6 @@ from badugi_core._transcript import transcript
 
 MOST_HANDS = 8
 """Hands that `compare` takes at most, as many as the largest table has players (SEAT-3)."""
-
 
 _FEW = 12
 """Cards that are still named one by one."""
@@ -77,7 +76,7 @@ def _read(pieces: Sequence[Piece]) -> list[tuple[Card, ...]]:
             if position < len(text):
                 break
             position -= len(text) + 1
-        raise Refusal(sentence(error, f"{name} {text!r}, character {position + 1}")) from error
+        raise Refusal(sentence(error, f"{name} {quoted(text)}, character {position + 1}")) from error
     return [parse_cards(text) for _, text in pieces]
 
 
@@ -113,7 +112,7 @@ def hand(options: Namespace) -> Answer:
     try:
         found = evaluate(held, partial=True)
     except CardError as error:
-        place = f"the cards {' '.join(options.cards)!r}"
+        place = f"the cards {quoted(' '.join(options.cards))}"
         raise Refusal(sentence(error, place, wanted="one to four cards")) from error
     hand_class = found.hand_class
     rows = [
@@ -177,7 +176,7 @@ def compare(options: Namespace) -> Answer:
         try:
             found.append(evaluate(cards))
         except CardError as error:
-            raise Refusal(sentence(error, f"{name} {text!r}", wanted="four cards")) from error
+            raise Refusal(sentence(error, f"{name} {quoted(text)}", wanted="four cards")) from error
     order = sorted({one.hand_class for one in found}, reverse=True)
     groups = [[number for number, one in enumerate(found, start=1) if one.hand_class == item] for item in order]
     rows = [
@@ -231,9 +230,9 @@ def odds(options: Namespace) -> Answer:
     try:
         found = draw_distribution(held, options.draws, policy, dead)
     except CardError as error:
-        raise Refusal(sentence(error, f"the cards {' '.join(options.cards)!r}", "four cards")) from error
+        raise Refusal(sentence(error, f"the cards {quoted(' '.join(options.cards))}", "four cards")) from error
     except OddsError as error:
-        raise Refusal(sentence(error, f"--dead {options.dead!r}")) from error
+        raise Refusal(sentence(error, f"--dead {quoted(options.dead)}")) from error
     now = evaluate(held).hand_class
     sizes = {size: found.of_size(size) for size in range(HOLE_CARDS, 0, -1)}
     same = found.probability(now)
@@ -281,7 +280,7 @@ def _read_history(options: Namespace) -> History:
     try:
         return read_phh(options.file)
     except HistoryError as error:
-        raise Refusal(sentence(error, options.file)) from error
+        raise Refusal(sentence(error, f"FILE {quoted(options.file)}")) from error
 
 
 def _played(options: Namespace) -> Deal:
@@ -289,9 +288,9 @@ def _played(options: Namespace) -> Deal:
     if options.seed is None:
         raise Refusal("no deal to tell: give a FILE or --seed NUMBER.")
     try:
-        rules = load_ruleset(options.rules or "home")
+        rules = load_ruleset("home" if options.rules is None else options.rules)
     except RuleSetError as error:
-        raise Refusal(sentence(error, "--rules")) from error
+        raise Refusal(sentence(error, f"--rules {quoted(options.rules)}")) from error
     players = rules.min_players if options.players is None else options.players
     try:
         return play(rules, players, options.seed)

@@ -55,7 +55,7 @@ def start_deal(rules: RuleSet, stacks: Sequence[int], deck: Sequence[Card], butt
     Args:
         rules: the rule set.
         stacks: chips of each player, clockwise; a blind that is larger is posted all-in.
-        deck: the 52 cards in the order in which they come.
+        deck: the 52 cards in the order in which they come: one at a time, from the left of the button.
         button: the seat of the dealer.
 
     Raises:
@@ -66,6 +66,8 @@ def start_deal(rules: RuleSet, stacks: Sequence[int], deck: Sequence[Card], butt
     >>> deal.actor, deal.pot
     (0, 3)
     """
+    if not isinstance(rules, RuleSet):
+        raise TypeError(f"the rules are a RuleSet, as load_ruleset gives it, not {rules!r}")
     stacks, deck = tuple(stacks), tuple(deck)
     if not rules.min_players <= len(stacks) <= rules.max_players:
         raise DealError("wrong-players", str(len(stacks)))

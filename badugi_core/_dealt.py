@@ -42,19 +42,14 @@ def deal_distribution(dead: Cards = ()) -> Distribution:
 
 
 TABLE_DRAWS = 2
-"""The most draws after a random deal that the table has: a third takes hours to work out, and
-what is not worked out exactly is not said."""
+"""The most draws after a random deal that the table has: a third takes too long to work out,
+and what is not worked out exactly is not said."""
 
 
 @cache
 def _table() -> list[dict[str, str]]:
     head, *rows = (line.split("\t") for line in _TABLE.read_text(encoding="utf-8").splitlines())
     return [dict(zip(head, row, strict=True)) for row in rows]
-
-
-def _check_table(draws: int) -> None:
-    if draws not in range(1, TABLE_DRAWS + 1):
-        raise OddsError("wrong-draws", str(draws))
 
 
 def deal_then_draw_distribution(draws: int) -> Distribution:
@@ -66,7 +61,7 @@ def deal_then_draw_distribution(draws: int) -> Distribution:
     >>> deal_then_draw_distribution(1).of_size(4)
     Fraction(1960453, 9004730)
     """
-    _check_table(draws)
+    check_draws(draws, TABLE_DRAWS)
     return Distribution.of({int(row["ordinal"]): int(row[f"final_{draws}"]) for row in _table()})
 
 
@@ -81,15 +76,15 @@ def badugi_probability(dealt: HandClass, draws: int) -> Fraction:
     >>> badugi_probability(HAND_CLASSES[1000], 1)  # any three-card hand
     Fraction(5, 24)
     """
-    _check_table(draws)
+    check_draws(draws, TABLE_DRAWS)
     return Fraction(_table()[dealt.ordinal - 1][f"badugi_{draws}"])
 
 
 def dealt_draw_distribution(dealt: HandClass, draws: int) -> Distribution:
     """The final hands of a holding dealt in a class, after one to three draws with `KEEP_BEST`.
 
-    All holdings of the class are equally likely. This is worked out anew: with three draws a
-    two-card hand takes half a minute, a one-card hand up to ten.
+    All holdings of the class are equally likely. This is worked out anew: three draws may take
+    a while.
 
     Raises:
         OddsError: ``wrong-draws``.

@@ -64,9 +64,11 @@ def read_holding(cards: Cards, dead: Cards) -> tuple[int, int]:
     return as_set(holding), as_set(gone)
 
 
-def check_draws(draws: int) -> None:
-    """See that there are one to three draws (rule DRAW-1)."""
-    if draws not in range(1, DRAWS + 1):
+def check_draws(draws: int, most: int = DRAWS) -> None:
+    """See that there are one to three draws (rule DRAW-1), or fewer."""
+    if type(draws) is not int:  # not isinstance: to Python, True is a number too
+        raise TypeError(f"the draws are a whole number, not {draws!r}")
+    if draws not in range(1, most + 1):
         raise OddsError("wrong-draws", str(draws))
 
 
@@ -84,7 +86,7 @@ def draw_distribution(
 ) -> Distribution:
     """The final hands of a holding of four cards after one to three draws.
 
-    Three draws to a one-card hand take some seconds, everything else less than one.
+    Three draws may take a while.
 
     Args:
         cards: the holding.
@@ -104,6 +106,8 @@ def draw_distribution(
     Fraction(8857, 17296)
     """
     check_draws(draws)
+    if not isinstance(policy, DrawPolicy):
+        raise TypeError(f"a policy is a DrawPolicy such as KEEP_BEST, not {policy!r}")
     held, known = read_holding(cards, dead)
     hand_class = HAND_CLASSES[rank(ids(held)) - 1]
     if discard is not None:

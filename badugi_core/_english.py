@@ -42,6 +42,43 @@ def hand_text(hand_class: HandClass) -> str:
     return f"{KINDS[hand_class.size]} {hand_class}"
 
 
+MOST_SIGNS = 60
+"""Signs of a text that are said again; the rest of a longer one is left out."""
+
+
+def shortened(text: str, most: int = MOST_SIGNS) -> str:
+    """A text of at most so many signs.
+
+    >>> shortened("a long text", 7)
+    'a long…'
+    """
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+def quoted(text: str) -> str:
+    """What somebody wrote, in quotes.
+
+    >>> quoted("4h")
+    "'4h'"
+    """
+    return repr(shortened(text))
+
+
+def printable(text: str) -> str:
+    """A text in which signs that do not print, save for the ends of lines, are escaped as TOML has it.
+
+    They could move the cursor or turn the direction of writing.
+
+    >>> print(printable("a\x1b[2J\u202e"))
+    a\\u001b[2J\\u202e
+    """
+    return "".join(sign if sign.isprintable() or sign == "\n" else _escape(ord(sign)) for sign in text)
+
+
+def _escape(code: int) -> str:
+    return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
+
+
 def listed(items: Iterable[object], last: str = "and") -> str:
     """Items in a row.
 

@@ -6,7 +6,9 @@ proves it.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
+from tomllib import TOMLDecodeError
 
 from badugi_core._actions import (
     Action,
@@ -22,7 +24,7 @@ from badugi_core._actions import (
     StandPat,
 )
 from badugi_core._cards import Rank, Suit
-from badugi_core._english import cards_text, listed
+from badugi_core._english import cards_text, listed, quoted, shortened
 from badugi_core._errors import (
     BadugiError,
     CardError,
@@ -36,17 +38,21 @@ from badugi_core._playout import OddsError
 
 _RANKS = " ".join(rank.letter for rank in Rank)
 _SUITS = " ".join(suit.letter for suit in Suit)
+_MOST_OF_A_PATH = 255
+"""Signs of a path that are said again."""
 _BAD_VALUE = "{place}: {key} has a value that is not accepted: write {allowed}."
+
+_DECK_RUNS_OUT = "{place}: {key} forgets that the deck can run out: write {allowed}."
 
 _SENTENCES: Mapping[type[BadugiError], Mapping[str, str]] = {
     CardError: {
-        "unknown-rank": f"{{place}}: unknown rank {{text!r}}: write one of {_RANKS}.",
-        "unknown-suit": f"{{place}}: unknown suit {{text!r}}: write one of {_SUITS}.",
+        "unknown-rank": f"{{place}}: unknown rank {{quoted_text}}: write one of {_RANKS}.",
+        "unknown-suit": f"{{place}}: unknown suit {{quoted_text}}: write one of {_SUITS}.",
         "unknown-card": "{place}: no card has the id {text}: give ids from 0 to 51.",
-        "missing-rank": f"{{place}}: no rank beside {{text!r}}: write one of {_RANKS} before the suit.",
-        "missing-suit": f"{{place}}: no suit beside {{text!r}}: write one of {_SUITS} after the rank.",
-        "duplicate-card": "{place}: {text!r} is there already: name each card once.",
-        "duplicate-rank": "{place}: the rank {text!r} is there already: name each rank once.",
+        "missing-rank": f"{{place}}: no rank beside {{quoted_text}}: write one of {_RANKS} before the suit.",
+        "missing-suit": f"{{place}}: no suit beside {{quoted_text}}: write one of {_SUITS} after the rank.",
+        "duplicate-card": "{place}: {quoted_text} is there already: name each card once.",
+        "duplicate-rank": "{place}: the rank {quoted_text} is there already: name each rank once.",
         "wrong-count": "{place}: the wrong number of cards: give {wanted}.",
     },
     DealError: {
@@ -59,56 +65,61 @@ _SENTENCES: Mapping[type[BadugiError], Mapping[str, str]] = {
         "deal-not-over": "{place}: the deal is not over: play it to its end.",
     },
     HistoryError: {
-        "unreadable": "{place}: no hand history can be read here: give a UTF-8 file in the PHH format.",
-        "syntax": "{place}: this is not TOML: correct the line.",
+        "unreadable": "{place}: {reason}: give a UTF-8 file in the PHH format.",
+        "syntax": "{place}: {reason}: correct the line.",
         "missing-key": "{place}: {text} is missing: add it.",
-        "wrong-type": "{place}: {text!r} is a value of the wrong kind: write what the PHH format asks for.",
+        "wrong-type": _BAD_VALUE,
+        "out-of-range": _BAD_VALUE,
+        "not-allowed": _BAD_VALUE,
+        "deck-runs-out": _DECK_RUNS_OUT,
         "wrong-count": "{place}: the wrong number of entries: write one for each player.",
         "unknown-variant": f"{{place}}: unknown variant {{text}}: write {listed(VARIANTS, 'or')}.",
         "not-supported": (
             "{place}: {text} is for another game: leave out antes and straddles, and bet at least the big blind."
         ),
-        "unknown-key": "{place}: unknown key {text}: leave it out.",
+        "unknown-key": "{place}: unknown key {text}: use {allowed}.",
         "reserved-key": "{place}: {text} follows from the deal: leave it out.",
-        "unknown-action": "{place}: no action is written {text!r}: correct it.",
-        "unknown-player": "{place}: {text!r} names no player of this deal: write p1, p2 and so on.",
-        "unknown-card": "{place}: {text!r} holds something that is no card: write cards such as 6h, or ?? .",
-        "wrong-player": "{place}: {text!r} is out of turn: let the player act whose turn it is.",
-        "not-dealt": "{place}: {text!r} deals cards that cannot come now: correct them.",
-        "not-shown": "{place}: {text!r} shows cards that the player does not hold: correct them.",
-        "mucked": "{place}: {text!r} throws away a hand that wins: show it.",
+        "unknown-action": "{place}: no action is written {quoted_text}: correct it.",
+        "unknown-player": "{place}: {quoted_text} names no player of this deal: write p1, p2 and so on.",
+        "unknown-card": "{place}: {quoted_text} holds something that is no card: write cards such as 6h, or ?? .",
+        "wrong-player": "{place}: {quoted_text} is out of turn: let the player act whose turn it is.",
+        "too-few-cards": "{place}: {quoted_text} deals a part of the cards: write all, ?? for one that is unknown.",
+        "not-dealt": "{place}: {quoted_text} deals cards that cannot come now: correct them.",
+        "not-shown": "{place}: {quoted_text} shows cards that the player does not hold: correct them.",
+        "mucked": "{place}: {quoted_text} throws away a hand that wins: show it.",
         "unknown-cards": "{place}: a showdown needs cards that the file does not tell: write them.",
         "other-stacks": "{place}: the deal ends with other stacks: write {text}.",
         # Codes of other errors that a history can earn before there is a deal to ask.
-        "wrong-players": "{place}: {text} players cannot play: write 2 stacks or more.",
+        "wrong-players": "{place}: {key} has {text} players: write {allowed} stacks.",
         "wrong-button": "{place}: no player has the seat {text}: count seats from 0.",
-        "wrong-state": "{place}: {text!r} comes before the end of the deal: move it there.",
-        "not-held": "{place}: {text!r} throws away a card that the player does not hold: correct it.",
+        "wrong-state": "{place}: {quoted_text} comes before the end of the deal: move it there.",
+        "not-held": "{place}: {quoted_text} throws away a card that the player does not hold: correct it.",
     },
     NotationError: {
         "missing-text": "{place}: nothing stands for {text}: give it a text.",
         "empty-text": "{place}: a text is empty: write at least one sign.",
-        "separator-in-text": "{place}: {text!r} holds a sign that parts cards: leave that sign out.",
-        "two-meanings": "{place}: {text!r} has two meanings: keep one of them.",
-        "ambiguous": "{place}: {text!r} and {other!r} can be confused: choose other texts.",
-        "no-separator": "{place}: {text!r} does not part cards: use a space, comma, semicolon or hyphen.",
+        "separator-in-text": "{place}: {quoted_text} holds a sign that parts cards: leave that sign out.",
+        "two-meanings": "{place}: {quoted_text} has two meanings: keep one of them.",
+        "ambiguous": "{place}: {quoted_text} and {quoted_other} can be confused: choose other texts.",
+        "no-separator": "{place}: {quoted_text} does not part cards: use a space, comma, semicolon or hyphen.",
     },
     OddsError: {
         "wrong-draws": "{place}: {value} is no number of draws: give 1, 2 or 3.",
         "not-held": "{place}: {value} is not held: throw away cards of the hand.",
         "none-kept": "{place}: no card is kept: leave at least one.",
         "deck-runs-out": "{place}: too many cards are dead to draw from the rest: name fewer.",
+        "wrong-weights": "{place}: {value} cannot be: give the classes whole weights from 0 up, not all 0.",
     },
     RuleSetError: {
-        "unreadable": "{place}: no rule set can be read here: give {allowed}.",
-        "syntax": "{place}: this is not TOML: correct the line.",
+        "unreadable": "{place}: {reason}: give {allowed}.",
+        "syntax": "{place}: {reason}: correct the line.",
         "unknown-key": "{place}: unknown key {key}: use {allowed}.",
         "missing-key": "{place}: {key} is missing: add it.",
         "wrong-type": _BAD_VALUE,
         "out-of-range": _BAD_VALUE,
         "not-allowed": _BAD_VALUE,
         "not-applicable": "{place}: {key} does not belong to this betting structure: write {allowed}.",
-        "deck-runs-out": "{place}: {key} forgets that the deck can run out: write {allowed}.",
+        "deck-runs-out": _DECK_RUNS_OUT,
     },
     ActionError: {
         "deal-over": "{place}: {tried} comes after the end of the deal: leave it out.",
@@ -143,14 +154,51 @@ def sentence(error: BadugiError, place: str, wanted: str = "another number") -> 
     "argument 1 '6h1d', character 3: unknown rank '1': write one of A 2 3 4 5 6 7 8 9 T J Q K."
     """
     if isinstance(error, RuleSetError | HistoryError) and error.file:
-        place = f"{error.file}:{error.line}"
-    if isinstance(error, HistoryError) and isinstance(error.__cause__, BadugiError):
-        return sentence(error.__cause__, place, wanted)
+        file = shortened(error.file, _MOST_OF_A_PATH)
+        place = f"{file}:{error.line}" if error.line else file
+    if isinstance(error, HistoryError) and isinstance(error.__cause__, ActionError | DealError):
+        return sentence(error.__cause__, place, error.allowed or wanted)
     values = {"place": place, "wanted": wanted, **vars(error)}
+    echoes = {name: str(values[name]) for name in ("text", "value", "key", "other") if name in values}
+    values |= {name: shortened(text) for name, text in echoes.items()}
+    values |= {f"quoted_{name}": _named(text) for name, text in echoes.items()}
+    values["reason"] = _reason(error)
     if isinstance(error, ActionError):
         values |= {"tried": action_text(error.action), "choices": choices_text(error.legal)}
     text = _SENTENCES[type(error)][error.code].format_map(values)
     return " ".join(text.split())  # a path may hold anything, even a line break
+
+
+def _named(text: str) -> str:
+    """What somebody wrote, in quotes; the first sign beyond ASCII has its name, since it can look like another.
+
+    >>> _named("4h"), _named("\\N{CYRILLIC SMALL LETTER ES}")
+    ("'4h'", "'с' (U+0441, CYRILLIC SMALL LETTER ES)")
+    """
+    sign = next((sign for sign in text.partition("#")[0] if not sign.isascii()), "")
+    return quoted(text) + (f" (U+{ord(sign):04X}, {unicodedata.name(sign, 'without a name')})" if sign else "")
+
+
+def _reason(error: BadugiError) -> str:
+    """Why a file cannot be read, as far as Python says so."""
+    match error.__cause__:
+        case FileNotFoundError() | NotADirectoryError():
+            return "there is no such file"
+        case IsADirectoryError():
+            return "this is a folder"
+        case UnicodeDecodeError():
+            return "this is not UTF-8"
+        case OSError(strerror=str(why)):
+            return f"the file cannot be read ({why.lower()})"
+        case RecursionError():
+            return "this is nested too deep"
+        case TOMLDecodeError() as cause if str(cause).startswith("Cannot"):
+            return "this key or section stands twice"
+        case TOMLDecodeError() as cause if str(cause).startswith("Invalid value"):
+            return 'this is not TOML, where a text stands in quotes such as "home"'
+        case None if error.code == "unreadable":
+            return "no bundled rule set has this name"
+    return "this is not TOML" if error.code == "syntax" else "this cannot be the path of a file"
 
 
 def action_text(action: Action) -> str:

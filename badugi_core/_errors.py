@@ -63,31 +63,39 @@ class DealError(BadugiError):
 class HistoryError(BadugiError):
     """A text that is not the history of a deal.
 
-    Codes of the file: ``unreadable``, ``syntax``, ``missing-key``, ``wrong-type``, ``wrong-count``
-    (of the entries of an array), ``unknown-variant``, ``not-supported`` (antes, straddles, or a
-    least bet that is not the big blind), ``unknown-key`` (in the table of rules) and ``reserved-key``
-    (of a field to be written).
+    Codes of the file: ``unreadable``, ``syntax``, ``missing-key``, ``wrong-type``, ``out-of-range``,
+    ``wrong-count`` (of the entries of an array), ``unknown-variant``, ``not-supported`` (antes,
+    straddles, or a least bet that is not the big blind), ``unknown-key`` and ``reserved-key`` (of a
+    field to be written).
 
     Codes of an action: ``unknown-action``, ``unknown-player``, ``unknown-card``; ``wrong-player``
-    (it is not their turn), ``not-dealt`` (other cards than the deal can have), ``not-shown`` (other
-    cards than the player has), ``mucked`` (a hand that wins), ``unknown-cards`` (a showdown of
-    cards that the file does not tell); ``other-stacks`` (than the file says at the end).
+    (it is not their turn), ``not-dealt`` (other cards than the deal can have), ``too-few-cards``
+    (some of those that a player is dealt, not all), ``not-shown`` (other cards than the player
+    has), ``mucked`` (a hand that wins), ``unknown-cards`` (a showdown of cards that the file does
+    not tell); ``other-stacks`` (than the file says at the end).
 
     And the codes of `ActionError`, `DealError` and `RuleSetError`, which is then the ``__cause__``.
     """
 
-    def __init__(self, code: str, file: str = "", line: int = 1, text: str = "") -> None:
+    def __init__(
+        self, code: str, file: str = "", line: int = 1, text: str = "", key: str = "", allowed: str = ""
+    ) -> None:
         super().__init__(code)
-        self.args = (code, file, line, text)  # so that the error can be copied
+        self.args = (code, file, line, text, key, allowed)  # so that the error can be copied
         self.file = file
         """The path of the file; empty for a text without one."""
         self.line = line
-        """1-based line of the action or the key; 1 where no line can be named."""
+        """1-based line of the action or the key; 1 where no line can be named, 0 where the file cannot be read."""
         self.text = text
         """The offending action or value as it stands there, or the key that is missing or unknown."""
+        self.key = key
+        """The key of the value, such as ``"small_bet"`` or ``"_rules.burns"``; empty for an action."""
+        self.allowed = allowed
+        """What would be accepted, as a short English phrase; empty if that follows from the code."""
 
     def __str__(self) -> str:
-        place = f"{self.file}:{self.line}" if self.file else f"line {self.line}"
+        line = f"{self.file}:{self.line}" if self.file else f"line {self.line}"
+        place = line if self.line else self.file
         return f"{place}: {self.code}" + (f": {self.text}" if self.text else "")
 
 
@@ -126,14 +134,15 @@ class RuleSetError(BadugiError):
         self.file = file
         """The path of the file; empty for a rule set built without one."""
         self.line = line
-        """1-based line in that file; 1 where no line can be named, 0 where there is no file."""
+        """1-based line in that file; 1 where no line can be named, 0 where no file could be read."""
         self.key = key
         """The dotted key, such as ``"betting.big_bet"``; empty for a syntax error."""
         self.allowed = allowed
         """What would be accepted, as a short English phrase."""
 
     def __str__(self) -> str:
-        place = f"{self.file}:{self.line}: " if self.file else ""
+        line = f":{self.line}" if self.line else ""
+        place = f"{self.file}{line}: " if self.file else ""
         detail = f" {self.key}" if self.key else ""
         hint = f" (allowed: {self.allowed})" if self.allowed else ""
         return f"{place}{self.code}{detail}{hint}"

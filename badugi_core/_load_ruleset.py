@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from pathlib import Path
 from typing import Any
 
 from badugi_core._errors import RuleSetError
 from badugi_core._rulesets import RuleSet, applies, checked, dotted, not_applicable, options
+from badugi_core._toml import TomlFault, find_lines, parse_toml, read_text
 
 BUNDLED = Path(__file__).with_name("rulesets")
 """The folder of the rule sets that come with the package."""
-
-
-def _line_of(text: str, section: str, key: str) -> int:
-    """The 1-based line of a key, else of its section, else 1."""
-    current, section_line = "", 1
-    for number, line in enumerate(text.split("\n"), start=1):
-        if header := re.match(r"\s*\[+([^\]]+)\]", line):
-            current = header[1].strip()
-            section_line = number if current == section else section_line
-        elif current == section and key and re.match(rf"""\s*["']?{re.escape(key)}["']?\s*=""", line):
-            return number
-    return section_line
 
 
 def _entries(data: dict[str, Any]) -> dict[str, Any]:
@@ -38,9 +26,11 @@ def _entries(data: dict[str, Any]) -> dict[str, Any]:
         known.setdefault(option.metadata["section"], []).append(option.name)
     values: dict[str, Any] = {}
     for section, entries in data.items():
-        if section not in (*known, "sources") or not isinstance(entries, dict):
+        if section not in (*known, "sources"):
             allowed = ", ".join(f"[{name}]" for name in (*known, "sources"))
             raise RuleSetError("unknown-key", key=section, allowed=allowed)
+        if not isinstance(entries, dict):
+            raise RuleSetError("wrong-type", key=section, allowed=f"one section [{section}]")
         if section == "sources":
             values["sources"] = entries
             continue
@@ -69,25 +59,24 @@ def load_ruleset(source: str | Path) -> RuleSet:
     >>> load_ruleset("home").max_players
     2
     """
+    names = sorted(known.stem for known in BUNDLED.glob("*.toml"))
     bundled = isinstance(source, str) and re.fullmatch(r"[a-z0-9-]+", source)
+    if bundled and source not in names:
+        allowed = f"{', '.join(names)}, or ./{source} for a file of that name"
+        raise RuleSetError("unreadable", str(source), allowed=allowed)
     path = BUNDLED / f"{source}.toml" if bundled else Path(source)
-    file = str(path)
+    file = str(path) if str(source) else ""
+    text = ""
     try:
-        text = path.read_text(encoding="utf-8-sig")  # some editors write a mark
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        line = re.search(r"at line (\d+)", str(error))
-        line_number = int(line[1]) if line else text.count("\n") + 1
-        raise RuleSetError("syntax", file, line_number) from error
-    except (OSError, ValueError) as error:  # ValueError: not UTF-8, or no path at all
-        names = ", ".join(sorted(known.stem for known in BUNDLED.glob("*.toml")))
-        allowed = f"a readable UTF-8 TOML file, or the name of a bundled one ({names})"
-        raise RuleSetError("unreadable", file, 1, allowed=allowed) from error
-    try:
-        return RuleSet(name=path.stem, **_entries(data))
+        text = read_text(path if bundled else source)
+        return RuleSet(name=path.stem, **_entries(parse_toml(text)))
+    except TomlFault as fault:
+        hints = {
+            "unreadable": f"a readable UTF-8 TOML file, or the name of a bundled one ({', '.join(names)})",
+            "out-of-range": "a number of fewer digits",
+        }
+        raise RuleSetError(fault.code, file, fault.line, fault.key, hints.get(fault.code, "")) from fault.__cause__
     except RuleSetError as error:
-        section, _, key = error.key.partition(".")
-        if not isinstance(data.get(section), dict):  # a key above all sections, or no such section
-            section, key = "", error.key
-        line_number = _line_of(text, section, key)
-        raise RuleSetError(error.code, file, line_number, error.key, error.allowed) from error
+        lines = find_lines(text).keys
+        line = lines.get(error.key) or lines.get(error.key.partition(".")[0], 1)
+        raise RuleSetError(error.code, file, line, error.key, error.allowed) from error

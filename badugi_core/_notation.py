@@ -21,6 +21,7 @@ from typing import TypeVar
 
 from badugi_core._cards import Card, Rank, Suit
 from badugi_core._errors import CardError, NotationError
+from badugi_core._hands import HOLE_CARDS
 
 _INVISIBLE = r"\u200b-\u200f\u2060\ufe0e\ufe0f\ufeff"
 """Signs without a width: joiners, directions, and how a suit symbol is drawn (U+FE0E, U+FE0F)."""
@@ -232,7 +233,7 @@ def parse_ranks(text: str, notation: Notation = INTERNATIONAL) -> tuple[Rank, ..
     """Read the playing ranks of a hand; an x for a card that does not play is passed over.
 
     Raises:
-        CardError: an unknown rank, or a rank twice (rule EVAL-1).
+        CardError: an unknown rank, a rank twice (rule EVAL-1), or ``wrong-count`` with more than four.
 
     >>> parse_ranks("4-3-A-x")
     (<Rank.FOUR: 4>, <Rank.TREY: 3>, <Rank.ACE: 1>)
@@ -252,6 +253,8 @@ def parse_ranks(text: str, notation: Notation = INTERNATIONAL) -> tuple[Rank, ..
                 raise CardError("duplicate-rank", found[0], start)
             ranks.append(rank)
         start = found.end()
+    if len(ranks) > HOLE_CARDS:
+        raise CardError("wrong-count", text, 0)
     return tuple(ranks)
 
 

@@ -17,6 +17,7 @@ from badugi_core._draws import (
     KEEP_BEST,
     Cards,
     DrawPolicy,
+    check_draws,
     discarded,
     draw_distribution,
     read_holding,
@@ -174,8 +175,8 @@ def best_discard(
 ) -> BestDiscard:
     """The discard that gives the greatest chance of a goal; all sixteen are tried.
 
-    With more than one draw, `policy` rules those after the first. Two draws take some
-    seconds, three take minutes.
+    With more than one draw, `policy` rules those after the first. More than
+    one draw may take a while.
 
     Args:
         cards: the holding.
@@ -191,11 +192,12 @@ def best_discard(
     >>> best.probability, best.discards
     (Fraction(5, 24), ((Card('9c'),), (Card('9h'),)))
     """
+    if not isinstance(goal, HandClass | Goal):
+        raise TypeError(f"a goal is a HandClass or a Goal, not {goal!r}")
     held, gone = read_holding(cards, dead)
     discards = [some for size in range(HOLE_CARDS + 1) for some in combinations(as_cards(held), size)]
     if goal == Goal.BEAT_DEAL:
-        if draws != 1:
-            raise OddsError("wrong-draws", str(draws))
+        check_draws(draws, most=1)
         deals = _RandomDeals(ALL & ~(held | gone))
         chances = [deals.beaten_after(held ^ as_set(discard)) for discard in discards]
     else:

@@ -76,6 +76,9 @@ OPTIONAL: Mapping[str, tuple[type, ...]] = {
 }
 """The optional fields of the PHH format in its order, with the types of their values or entries."""
 
+RANGES: Mapping[str, range] = {"day": range(1, 32), "month": range(1, 13), "year": range(1, 10_000)}
+"""The optional fields that take some numbers only."""
+
 BY_PLAYER = ("seats", "players", "finishing_stacks", "winnings", "time_banks")
 """The optional fields with one entry for each player."""
 
@@ -129,13 +132,49 @@ def table_choices(structure: BettingStructure) -> tuple[str, ...]:
     return tuple(choice.name for choice in options() if applies(choice, structure) and choice.name not in told)
 
 
+_PHRASES = {
+    str: "a text",
+    bool: "true or false",
+    int: "a whole number",
+    float: "a number",
+    datetime.time: "a time",
+    list: "a list",
+    dict: "a table",
+}
+
+
+def phrase(*kinds: type) -> str:
+    """Some types in words.
+
+    >>> phrase(int, float), phrase(str, int)
+    ('a number', 'a text or a whole number')
+    """
+    return " or ".join(_PHRASES[kind] for kind in kinds if kind is not int or float not in kinds)
+
+
+def accepted(key: str) -> str:
+    """What an optional field takes, in words; for a key that is none, the keys that are some.
+
+    >>> accepted("month"), accepted("players")
+    ('a whole number from 1 to 12', 'a list with a text for each player')
+    """
+    if key not in OPTIONAL:
+        return f"{', '.join(sorted({*FIXED_FIELDS, *OPTIONAL}))}, or a key of your own that begins with _"
+    if key in RANGES:
+        return f"a whole number from {RANGES[key][0]} to {RANGES[key][-1]}"
+    words = phrase(*OPTIONAL[key])
+    return f"a list with {words} for each player" if key in BY_PLAYER else words
+
+
 def optional_refusal(key: str, value: object, players: int) -> str:
     """Why an optional field cannot have a value, as a code of `HistoryError`; empty if it can."""
     kinds = OPTIONAL.get(key)
     if kinds is None:
-        return ""
+        return "" if key in FIXED_FIELDS or key.startswith("_") else "unknown-key"
     if key not in BY_PLAYER:
-        return "" if type(value) in kinds else "wrong-type"
+        if type(value) not in kinds:
+            return "wrong-type"
+        return "" if value in RANGES.get(key, (value,)) else "out-of-range"
     if not isinstance(value, list | tuple) or any(type(entry) not in kinds for entry in value):
         return "wrong-type"
     return "" if len(value) == players else "wrong-count"
@@ -157,8 +196,9 @@ def format_phh(
         unknown: cards that the history shall not tell.
 
     Raises:
-        HistoryError: ``reserved-key`` for a field that follows from the deal, ``wrong-type`` or
-            ``wrong-count`` for the value of an optional one.
+        HistoryError: ``reserved-key`` for a field that follows from the deal, ``unknown-key`` for one
+            that PHH does not know and that has no underscore before it, ``wrong-type``,
+            ``out-of-range`` or ``wrong-count`` for the value of an optional one.
         TypeError: a value that TOML does not have.
 
     >>> from badugi_core import load_ruleset, start_deal
@@ -178,7 +218,7 @@ def format_phh(
         optional["finishing_stacks"] = [deal.stacks[seat] for seat in order]
     for key, value in optional.items():
         if refusal := optional_refusal(key, value, len(order)):
-            raise HistoryError(refusal, text=key)
+            raise HistoryError(refusal, text=key, key=key, allowed=accepted(key))
     in_order = {key: optional.pop(key) for key in OPTIONAL if key in optional}
     lines = [
         *_assignments(_setting(deal, order)),

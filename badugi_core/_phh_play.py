@@ -13,7 +13,7 @@ That is harmless for a hand that is folded; a showdown with such a card is refus
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -182,7 +182,10 @@ def play(
         ActionError: ``wrong-pile``, for one of `shuffles`.
     """
     checked: Counter[int] = Counter()  # how many of its cards the steps have named or passed over
+    begun: dict[int, Step] = {}  # the players who have been dealt a part of their cards
     for step in steps:
+        if step.verb != "dh":
+            _check_whole(begun)
         if step.verb in ("sm", "muck"):
             _check_show(deal, step)
         elif step.verb == "dh":
@@ -190,7 +193,11 @@ def play(
             checked[step.seat] += len(step.cards)
             if len(dealt_cards(deal, step.seat)) < checked[step.seat]:
                 deal = _reshuffled(deal, coming)
-            _check_dealt(step, dealt_cards(deal, step.seat)[start : checked[step.seat]])
+            dealt = dealt_cards(deal, step.seat)
+            _check_dealt(step, dealt[start : checked[step.seat]])
+            begun[step.seat] = step
+            if checked[step.seat] == len(dealt):
+                del begun[step.seat]
         else:
             deal = _reshuffled(deal, coming)
             if step.verb == "sd":
@@ -201,7 +208,14 @@ def play(
                 raise step.fault("unknown-cards")
         while shuffles and deal.state == State.RESHUFFLING:
             deal = apply(deal, Shuffle(shuffles.pop(0)))
+    _check_whole(begun)
     return deal
+
+
+def _check_whole(begun: Mapping[int, Step]) -> None:
+    """That nobody has only a part of the cards that are due; all of them may be untold."""
+    for step in begun.values():
+        raise step.fault("too-few-cards")
 
 
 def _check_dealt(step: Step, dealt: Sequence[Card]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -20,14 +19,16 @@ from badugi_core._phh import (
     HIDDEN,
     VARIANTS,
     History,
+    accepted,
     optional_refusal,
+    phrase,
     players_in_order,
     table_choices,
 )
 from badugi_core._phh_play import Step, cards_to_come, dealt_cards, play, stacked, told_cards
-from badugi_core._rulesets import RuleSet
+from badugi_core._rulesets import RuleSet, options
 from badugi_core._state import Deal
-from badugi_core._toml import Lines, find_lines
+from badugi_core._toml import Lines, TomlFault, find_lines, parse_toml, read_text
 
 
 @dataclass(frozen=True)
@@ -38,17 +39,17 @@ class _File:
     data: Mapping[str, Any]
     lines: Lines
 
-    def fault(self, code: str, key: str, text: object) -> HistoryError:
+    def fault(self, code: str, key: str, text: object, allowed: str = "") -> HistoryError:
         """An error on the line of a key, else of the table it is in."""
         line = self.lines.keys.get(key) or self.lines.keys.get(key.partition(".")[0], 1)
-        return HistoryError(code, self.name, line, str(text))
+        return HistoryError(code, self.name, line, str(text), key, allowed)
 
     def value(self, key: str, *kinds: type) -> Any:
         """The value of a field that must be there."""
         if key not in self.data:
             raise self.fault("missing-key", key, key)
         if type(self.data[key]) not in kinds:  # not isinstance: to Python, True is a number too
-            raise self.fault("wrong-type", key, self.data[key])
+            raise self.fault("wrong-type", key, self.data[key], phrase(*kinds))
         return self.data[key]
 
     def array(self, key: str, *kinds: type, count: int | None = None) -> list[Any]:
@@ -56,7 +57,7 @@ class _File:
         entries: list[Any] = self.value(key, list)
         for entry in entries:
             if type(entry) not in kinds:
-                raise self.fault("wrong-type", key, entry)
+                raise self.fault("wrong-type", key, entry, f"a list, each entry {phrase(*kinds)}")
         if count not in (None, len(entries)):
             raise self.fault("wrong-count", key, len(entries))
         return entries
@@ -82,6 +83,7 @@ def parse_phh(text: str, file: str = "") -> History:
 
     Raises:
         HistoryError: anything is wrong with it.
+        TypeError: no text.
 
     >>> history = parse_phh('''
     ... variant = "FB"
@@ -95,10 +97,12 @@ def parse_phh(text: str, file: str = "") -> History:
     >>> history.deal.stacks
     (98, 102)
     """
+    if not isinstance(text, str):
+        raise TypeError(f"a history is read from a text, not from {text!r}")
     source = _File(file, *_loaded(text, file))
     count = len(source.array("starting_stacks", int))
-    if count < 2:
-        raise source.fault("wrong-players", "starting_stacks", count)
+    if not _SEATS[0] <= count <= _SEATS[1]:
+        raise source.fault("wrong-players", "starting_stacks", count, "{} to {}".format(*_SEATS))
     rules = _rules(source, count)
     button = source.value("_button", int) if "_button" in source.data else count - 1
     if button not in range(count):
@@ -106,7 +110,7 @@ def parse_phh(text: str, file: str = "") -> History:
     order = players_in_order(button, count)
     for key, value in source.data.items():
         if refusal := optional_refusal(key, value, count):
-            raise source.fault(refusal, key, value)
+            raise source.fault(refusal, key, key if refusal == "unknown-key" else value, accepted(key))
     steps = _steps(source, order)
     told = frozenset(DECK) if "_deck" in source.data else told_cards(steps)
     deal = _played(source, rules, order, steps, told)
@@ -130,22 +134,25 @@ def read_phh(path: str | Path) -> History:
 
     >>> read_phh("no-such-file.phh")
     Traceback (most recent call last):
-    badugi_core._errors.HistoryError: no-such-file.phh:1: unreadable
+    badugi_core._errors.HistoryError: no-such-file.phh: unreadable
     """
     try:
-        text = Path(path).read_text(encoding="utf-8-sig")  # some editors write a mark
-    except (OSError, ValueError) as error:  # ValueError: not UTF-8, or no path at all
-        raise HistoryError("unreadable", str(path)) from error
+        text = read_text(path)
+    except TomlFault as fault:
+        raise HistoryError(fault.code, str(path), fault.line) from fault.__cause__
     return parse_phh(text, str(path))
 
 
 def _loaded(text: str, file: str) -> tuple[dict[str, Any], Lines]:
     try:
-        return tomllib.loads(text), find_lines(text)
-    except (ValueError, RecursionError) as error:  # also a number that is too long, or arrays too deep
-        line = re.search(r"at line (\d+)", str(error))
-        raise HistoryError("syntax", file, int(line[1]) if line else text.count("\n") + 1) from error
+        return parse_toml(text), find_lines(text)
+    except TomlFault as fault:
+        error = HistoryError(fault.code, file, fault.line, key=fault.key, allowed="a number of fewer digits")
+        raise error from fault.__cause__
 
+
+_SEATS: tuple[int, int] = next(option.metadata["range"] for option in options() if option.name == "max_players")
+"""Fewest and most players (SEAT-3)."""
 
 _FIELDS_OF_CHOICES = {
     "small_blind": "blinds_or_straddles",
@@ -175,18 +182,21 @@ def _rules(source: _File, players: int) -> RuleSet:
         if told.setdefault(choice, bet) != bet:
             raise source.fault("not-supported", key, bet)
     table = source.value("_rules", dict) if "_rules" in source.data else {}
+    known = ("name", *table_choices(structure))
     for key in table:
-        if key not in ("name", *table_choices(structure)):
-            raise source.fault("unknown-key", f"_rules.{key}", key)
+        if key not in known:
+            raise source.fault("unknown-key", f"_rules.{key}", key, ", ".join(known))
     name = table.get("name", "")
     if type(name) is not str:
-        raise source.fault("wrong-type", "_rules.name", name)
+        raise source.fault("wrong-type", "_rules.name", name, phrase(str))
     try:
         return replace(base, **{"name": name, "sources": {}, **told, **table})
     except RuleSetError as error:
         choice = error.key.rpartition(".")[2]
         key = f"_rules.{choice}" if choice in table else _FIELDS_OF_CHOICES.get(choice, "_rules")
-        raise source.fault(error.code, key, (told | table).get(choice, choice)) from error
+        what = f"a {choice.replace('_', ' ')} of " if key == "blinds_or_straddles" else ""
+        allowed = what + error.allowed.replace("big_blind", "the big blind")
+        raise source.fault(error.code, key, (told | table).get(choice, choice), allowed) from error
 
 
 _CARDS: Mapping[str, Card | None] = {str(card): card for card in DECK} | {HIDDEN: None}
@@ -235,7 +245,7 @@ def _step(file: str, line: int, text: str, order: Sequence[int]) -> Step | None:
     if told is None:
         raise HistoryError("unknown-card", file, line, text)
     if not re.fullmatch(r"[0-9]{1,18}", amount):
-        raise HistoryError("wrong-type", file, line, text)
+        raise HistoryError("wrong-type", file, line, text, "cbr", "whole chips, in at most 18 digits")
     return Step(file, line, text, order[int(number[1]) - 1], verb, told, int(amount))
 
 
@@ -256,7 +266,7 @@ def _played(
         deal = play(start_deal(rules, stacks, deck, button=order[-1]), steps, told, shuffles, coming)
     except DealError as error:
         key = "_deck" if error.code == "wrong-deck" else "starting_stacks"
-        raise source.fault(error.code, key, error.value) from error
+        raise source.fault(error.code, key, error.value, f"{rules.min_players} to {rules.max_players}") from error
     except ActionError as error:
         raise source.fault(error.code, "_reshuffles", error.action) from error
     if shuffles:

@@ -46,7 +46,8 @@ class OddsError(BadugiError):
     """A question about chances that has no answer.
 
     Codes: ``wrong-draws`` (not one to three, or too many for the goal), ``not-held`` (a discard),
-    ``none-kept`` (where a card must stay), ``deck-runs-out`` (too many cards are dead).
+    ``none-kept`` (where a card must stay), ``deck-runs-out`` (too many cards are dead),
+    ``wrong-weights`` (of classes).
     """
 
     def __init__(self, code: str, value: str) -> None:

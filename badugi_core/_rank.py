@@ -56,8 +56,8 @@ def _checked(ids: Iterable[int]) -> list[int]:
     """The ids, if each is that of a card and none occurs twice."""
     checked: list[int] = []
     for position, given in enumerate(ids):
-        if isinstance(given, bool):
-            raise TypeError(f"a card id is a whole number, not {given}")
+        if isinstance(given, bool) or not hasattr(given, "__index__"):
+            raise TypeError(f"a card id is a whole number, not {given!r}: write cards as one text such as '6h4d3sAh'")
         card_id = index(given)
         if not 0 <= card_id < len(DECK):
             raise CardError("unknown-card", str(card_id), position)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import Field, dataclass, field, fields
 from enum import StrEnum
+from itertools import pairwise
 from typing import Any
 
 from badugi_core._cards import DECK
@@ -64,7 +65,8 @@ class Reshuffle(StrEnum):
     """What becomes the new deck when the deck runs out (DECK-3, DECK-4)."""
 
     NEVER = "never"
-    """Nothing, since it cannot happen: the house, and every table of up to three."""
+    """Nothing, since all hands, replacements and burned cards of `max_players` fit into the deck, or the
+    rule set is refused: the house, and every table of up to three."""
     EARLIER_DISCARDS = "earlier-discards"
     """Folded hands and the discards of earlier draws, not those of this draw: the WSOP and older
     live rules. If these are too few, what others have discarded in this draw joins them: ours."""
@@ -183,6 +185,10 @@ class Round:
     """What a player has put in after the bet, after the first raise, … up to the cap."""
 
 
+_RISING = (("min_players", "max_players"), *pairwise(("small_blind", "big_blind", "small_bet", "big_bet")))
+"""Fields of which the first may not be more than the second, where both apply."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class RuleSet:
     """One way to play. Amounts are whole chips; the text of a choice stands for the choice.
@@ -203,7 +209,7 @@ class RuleSet:
     """Who says so, by the names of the fields below; a host's own file may leave it out."""
 
     min_players: int = _number("table", 2, 8)
-    """Fewest players of a deal. Known values: 2 everywhere (SEAT-1 to SEAT-3)."""
+    """Fewest players of a deal, no more than `max_players`. Known values: 2 everywhere (SEAT-1 to SEAT-3)."""
     max_players: int = _number("table", 2, 8)
     """Seats. Known values: home 2, rooms 6, pagat 8 (SEAT-1 to SEAT-3)."""
     stack: int = _number("table", 1, 1_000_000)
@@ -215,11 +221,12 @@ class RuleSet:
     structure: BettingStructure = _choice("betting", BettingStructure)
     """What limits a bet or a raise. Known values: home fixed limit; rooms and pagat all three (LIM-1)."""
     small_blind: int = _number("betting", 1, 1_000_000)
-    """Normally half the big blind (BLD-1, BLD-2)."""
+    """Normally half the big blind, and no more than it (BLD-1, BLD-2)."""
     big_blind: int = _number("betting", 1, 1_000_000)
-    """The opening bet of round 1, and the least bet in pot limit and half-pot limit (BLD-3, MIN-1)."""
+    """The opening bet of round 1, in fixed limit no more than `small_bet`; the least bet in pot limit and
+    half-pot limit (BLD-3, MIN-1)."""
     small_bet: int = _number("betting", 1, 1_000_000, _FIXED)
-    """What a bet or raise adds in the first rounds; 0 without fixed limit (FL-1, FL-2)."""
+    """What a bet or raise adds in the first rounds, no more than `big_bet`; 0 without fixed limit (FL-1, FL-2)."""
     big_bet: int = _number("betting", 1, 1_000_000, _FIXED)
     """What a bet or raise adds in the later rounds; 0 without fixed limit (FL-1, FL-2)."""
     small_bet_rounds: int = _number("betting", 1, ROUNDS, _FIXED)
@@ -263,10 +270,8 @@ class RuleSet:
             elif value != option.default:
                 raise not_applicable(option)
             object.__setattr__(self, option.name, value)
-        for lower, higher in (
-            ("min_players", "max_players"), ("small_blind", "big_blind"), ("small_bet", "big_bet"),
-        ):
-            if getattr(self, lower) > getattr(self, higher):
+        for lower, higher in _RISING:
+            if 0 < getattr(self, higher) < getattr(self, lower):  # 0 where it does not apply
                 raise RuleSetError("out-of-range", key=dotted(lower), allowed=f"no more than {higher}")
         if self.reshuffle is Reshuffle.NEVER and self.deck_can_run_out:
             others = _quoted(other for other in Reshuffle if other is not Reshuffle.NEVER)

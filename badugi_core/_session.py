@@ -18,6 +18,26 @@ class Session:
 
     Seats are numbered from 0, clockwise, and stay when a player has no chips left. In a
     deal only the players with chips have seats: ``seats[i]`` here is seat i there.
+
+    >>> import random
+    >>> from badugi_core import *
+    >>> source = random.Random(7)
+    >>> def shuffled(cards):
+    ...     return tuple(source.sample(cards, len(cards)))
+    >>> session = start_session(load_ruleset("home"), players=2)
+    >>> deal = session.next_deal(shuffled(DECK))
+    >>> while not deal.is_over:
+    ...     legal = legal_actions(deal)
+    ...     if legal.pile:  # the deck has run out
+    ...         action = Shuffle(shuffled(legal.pile))
+    ...     elif legal.hole:  # time to draw
+    ...         action = StandPat()
+    ...     else:
+    ...         action = Call() if legal.call else Check()
+    ...     deal = apply(deal, action)
+    >>> session = session.after(deal)
+    >>> sum(session.stacks), session.button, session.deals
+    (200, 1, 1)
     """
 
     rules: RuleSet
@@ -70,6 +90,8 @@ class Session:
         Raises:
             DealError: ``deal-not-over``, or ``other-deal`` for one that did not start from here.
         """
+        if not isinstance(deal, Deal):
+            raise TypeError(f"a session goes on after a Deal, not after {deal!r}")
         if not deal.is_over:
             raise DealError("deal-not-over")
         stacks = tuple(self.stacks[seat] for seat in self.seats)
@@ -100,6 +122,8 @@ def start_session(rules: RuleSet, players: int, button: int = 0) -> Session:
     >>> session.next_deal(DECK).starting_stacks == session.stacks
     True
     """
+    if not isinstance(rules, RuleSet):
+        raise TypeError(f"the rules are a RuleSet, as load_ruleset gives it, not {rules!r}")
     if type(players) is not int or not rules.min_players <= players <= rules.max_players:
         raise DealError("wrong-players", str(players))
     if type(button) is not int or button not in range(players):

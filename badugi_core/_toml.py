@@ -1,6 +1,6 @@
-"""What `tomllib` leaves out of TOML: writing values, and on which lines things stand.
+"""What `tomllib` leaves out of TOML: files, writing values, and on which lines things stand.
 
-The lines serve error messages: `tomllib` has read the text before, so it is valid TOML, and
+The lines serve error messages. Where `tomllib` has read the text before, it is valid TOML, and
 the pieces below need only tell strings and comments from the rest.
 """
 
@@ -9,8 +9,10 @@ from __future__ import annotations
 import datetime
 import json
 import re
+import tomllib
 from collections.abc import Mapping
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 
 _PIECE = re.compile(
     r'''"""(?:[^\\]|\\.)*?"{3,5}'''  # up to two quotes may stand before the three that close
@@ -22,6 +24,56 @@ _PIECE = re.compile(
 """Strings, comments, brackets, the ends of lines, and words with the dots between them."""
 
 _QUOTES = ('"', "'")
+
+
+class TomlFault(Exception):
+    """Why a file cannot be read as TOML; the ``__cause__`` tells more."""
+
+    def __init__(self, code: str, line: int = 0, key: str = "") -> None:
+        super().__init__(code, line, key)
+        self.code = code
+        """``unreadable``, ``syntax``, or ``out-of-range`` for a number that no Python takes."""
+        self.line = line
+        """1-based; 0 if no line is at fault, but the file."""
+        self.key = key
+        """The key of the number."""
+
+
+def read_text(path: str | Path) -> str:
+    """The text of a file; a mark of UTF-8 at its start, which some editors write, is none of it.
+
+    Raises:
+        TomlFault: ``unreadable``.
+    """
+    try:
+        if not str(path):  # to Python, the working folder
+            raise FileNotFoundError
+        return Path(path).read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise TomlFault("unreadable", error.object.count(b"\n", 0, error.start) + 1) from error
+    except (OSError, ValueError) as error:  # ValueError: no path at all
+        raise TomlFault("unreadable") from error
+
+
+def parse_toml(text: str) -> dict[str, Any]:
+    """The values of a TOML text.
+
+    Raises:
+        TomlFault: ``syntax`` or ``out-of-range``.
+
+    >>> parse_toml("a = [1]")
+    {'a': [1]}
+    """
+    try:
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:  # arrays can be too deep for Python
+        found = re.search(r"at line (\d+)", str(error))
+        raise TomlFault("syntax", int(found[1]) if found else text.count("\n") + 1) from error
+    except ValueError as error:  # a number that is too long for Python
+        start = max(re.finditer("[0-9_]+", text), key=lambda number: len(number[0])).start()
+        line = text.count("\n", 0, start) + 1
+        keys = [key for key, place in find_lines(text).keys.items() if place <= line]
+        raise TomlFault("out-of-range", line, keys[-1] if keys else "") from error
 
 
 class Lines(NamedTuple):
@@ -59,7 +111,7 @@ def find_lines(text: str) -> Lines:
             section, name = name, ""
             keys.setdefault(section, line)
         elif piece not in ("[", "]") and not piece.startswith("#"):
-            name += piece.strip("\"'")
+            name += tomllib.loads(f"key = {piece}")["key"] if piece[0] in _QUOTES else piece
         line += piece.count("\n")
     return Lines(keys, items)
 

@@ -12,7 +12,9 @@ from itertools import zip_longest
 
 from badugi_core._actions import Event, EventKind
 from badugi_core._cards import Card
+from badugi_core._deal import legal_actions
 from badugi_core._english import STRUCTURES, cards_text, hand_text
+from badugi_core._error_text import choices_text
 from badugi_core._explain import evaluate
 from badugi_core._phh import HIDDEN
 from badugi_core._rulesets import BettingStructure, RuleSet
@@ -22,7 +24,7 @@ _ORDINALS = ("first", "second", "third")
 _BETTING = (EventKind.FOLD, EventKind.CHECK, EventKind.CALL, EventKind.BET, EventKind.RAISE)
 _DRAWING = (EventKind.BURN, EventKind.STAND_PAT, EventKind.DISCARD, EventKind.DRAW, EventKind.RESHUFFLE)
 _WAITS: Mapping[State, str] = {
-    State.BETTING: "{} is to bet, check, call, raise or fold.",
+    State.BETTING: "{} is to {}.",
     State.DRAWING: "{} is to discard or stand pat.",
     State.RESHUFFLING: "The dealer is to shuffle: the deck has run out.",
 }
@@ -119,7 +121,7 @@ class _Transcript:
             self._section("Stacks", map(self._result_line, self.deal.seats))
         else:
             actor = "" if self.deal.actor is None else self.names[self.deal.actor]
-            self.lines += ["", _WAITS[self.deal.state].format(actor)]
+            self.lines += ["", _WAITS[self.deal.state].format(actor, choices_text(legal_actions(self.deal)))]
         return "\n".join(self.lines) + "\n"
 
     def _section(self, title: str, lines: Iterable[str] = ()) -> None:

@@ -201,7 +201,7 @@ def made_up(pick: Pick) -> RuleSet:
     def one_of(kind: Any) -> Any:
         return tuple(kind)[pick(len(kind))]
 
-    small_blind, small_bet = 1 + pick(4), 1 + pick(5)
+    small_blind, more = 1 + pick(4), pick(5)
     structure = one_of(BettingStructure)
     values = {
         "min_players": 2,
@@ -220,6 +220,7 @@ def made_up(pick: Pick) -> RuleSet:
         **WITHOUT_FIXED,
     }
     if structure == BettingStructure.FIXED_LIMIT:
+        small_bet = values["big_blind"] + more
         values |= {
             "small_bet": small_bet,
             "big_bet": small_bet + pick(5),

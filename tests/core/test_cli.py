@@ -62,6 +62,7 @@ from badugi_core._transcript import transcript
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = "python -m badugi_core"
+NAMES = ", ".join(sorted(path.stem for path in BUNDLED.glob("*.toml")))
 COMMANDS = ("hand", "compare", "odds", "deal", "classes")
 CLI_MODULES = ("_cli", "_commands", "_english", "_error_text", "_play", "_transcript")
 """The modules that only the command line uses."""
@@ -519,16 +520,29 @@ def test_deal_as_data(data):
         (["odds", "6h4d3s"], "the cards '6h4d3s': the wrong number of cards: give four cards."),
         (["odds", "6h4d3sAh", "--dead", "Kd 6h"], "--dead 'Kd 6h', character 4: '6h' is there already"),
         (["odds", "6h4d3sAh", "--dead", "Kd 2x"], "--dead 'Kd 2x', character 5: unknown suit 'x'"),
-        (["odds", "6h4d3sAh", "--dead", UNSEEN], f"--dead '{UNSEEN}': too many cards are dead"),
-        (["odds", "6h4d3sAh", "--draws", "4"], "argument --draws: invalid choice: 4 (choose from 1, 2, 3)"),
-        (["odds", "6h4d3sAh", "--policy", "win"], "argument --policy: invalid choice: 'win'"),
+        (["odds", "6h4d3sAh", "--dead", UNSEEN], f"--dead '{UNSEEN[:59]}…': too many cards are dead"),
+        (["odds", "6h4d3sAh", "--draws", "4"], f"argument --draws: '4' cannot be used: write a whole number from 1 to 3: see {PROGRAM} odds --help."),
+        (["odds", "6h4d3sAh", "--policy", "win"], "argument --policy: 'win' cannot be used: write keep-best, break-badugi or stand-pat: "),
         (["deal"], "no deal to tell: give a FILE or --seed NUMBER."),
         (["deal", "x.phh", "--seed", "1"], "FILE holds a whole deal: leave out --seed"),
-        (["deal", "nothing.phh"], "nothing.phh:1: no hand history can be read here: give a UTF-8 file"),
+        (["deal", "nothing.phh"], "nothing.phh: there is no such file: give a UTF-8 file"),
         (["deal", "--seed", "1", "--phh", "--json"], "argument --json: not allowed with argument --phh"),
-        (["deal", "--seed", "x"], "argument --seed: 'x' is no whole number"),
+        (["deal", "--seed", "x"], "argument --seed: 'x' cannot be used: write a whole number of at most 18 digits"),
         (["deal", "--seed", "-1"], "argument --seed: "),
-        (["deal", "--seed", "1_0"], "argument --seed: '1_0' is no whole number"),
+        (["deal", "--seed", "9" * 19], "argument --seed: '9999999999999999999' cannot be used: write a whole number of at"),
+        (["deal", "--seed", "1", "--players", "9" * 5_000], f"argument --players: '{'9' * 59}…' cannot be used: write a wh"),
+        (["deal", "--seed", "1", "--rules", ""], "--rules '': there is no such file: give a readable UTF-8 TOML file"),
+        (["deal", "--seed", "1", "--rules", "mytable"], f"mytable: no bundled rule set has this name: give {NAMES}, or ./m"),
+        (["deal", "--seed", "1", "--rules", "./badugi_core"], "badugi_core: this is a folder: give a readable"),
+        (["deal", ""], "FILE '': there is no such file: give a UTF-8 file"),
+        (["deal", "a\0b"], r"a\u0000b: this cannot be the path of a file: give a UTF-8 file"),
+        (["deal", "\x1b[2J\u202e"], r"\u001b[2J\u202e: there is no such file"),
+        (["hand", "\u0410h"], "argument 1 '\u0410h', character 1: unknown rank '\u0410' (U+0410, CYRILLIC CAPITAL LETTER A)"),
+        (["hand", f"6h{'x' * 5_000}"], f"argument 1 '6h{'x' * 57}…', character 3: unknown rank 'x'"),
+        (["hand", "--jso"], "unknown option '--jso': see python -m badugi_core hand --help."),
+        (["--jso", "hand"], "unknown option '--jso': see python -m badugi_core --help."),
+        (["odds", "6h4d3sAh", "--draws", "1.0"], "argument --draws: '1.0' cannot be used: write a whole number from 1 to 3"),
+        (["deal", "--seed", "1_0"], "argument --seed: '1_0' cannot be used: write a whole number"),
         (["deal", "--seed", "1", "--players", "3"], "--players 3: this is no game for 3 players: give 2."),
         (
             ["deal", "--seed", "1", "--rules", "pagat", "--players", "9"],
@@ -538,9 +552,9 @@ def test_deal_as_data(data):
         (["deal", "--seed", "1", "--players", "0"], "--players 0: this is no game for 0 players: give 2."),
         ([], "the following arguments are required: COMMAND: see python -m badugi_core --help."),
         (["hand"], "the following arguments are required: CARDS: see python -m badugi_core hand --help."),
-        (["fold"], "argument COMMAND: invalid choice: 'fold'"),
-        (["hand", "6h", "--jso"], "unrecognized arguments: --jso: see python -m badugi_core --help."),
-        (["classes", "x\ny"], "unrecognized arguments: x y: see python -m badugi_core --help."),
+        (["fold"], "argument COMMAND: 'fold' cannot be used: write hand, compare, odds, deal or classes: "),
+        (["hand", "6h", "--jso"], "unknown option '--jso': see python -m badugi_core hand --help."),
+        (["classes", "x\ny"], "no place for 'x\\ny': see python -m badugi_core classes --help."),
     ],
     ids=lambda value: None if isinstance(value, str) else " ".join(value)[:40],
 )
@@ -556,6 +570,52 @@ def test_a_fault_in_a_history(refusal, tmp_path):
     line = next(number for number, line in enumerate(lines, start=1) if "p2 cc" in line)
     path.write_text("".join(lines).replace("p2 cc", "p2 cbr 5", 1), encoding="utf-8")
     assert refusal("deal", str(path)).startswith(f"{path}:{line}: a raise to 5 is too large: fold, call or raise to 4.")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("blinds_or_straddles = [1, 2]", "blinds_or_straddles = [1, 3]", "blinds_or_straddles has a value that is not acc"),
+        ("small_bet = 2", "small_bet = 2.5", "small_bet has a value that is not accepted: write a whole number."),
+        ("burns = 1", "burns = 4", "_rules.burns has a value that is not accepted: write a whole number from 0 to 3."),
+        ("[100, 100]", "[100, 100, 7, 7, 7, 7, 7, 7, 7]", "starting_stacks has 9 players: write 2 to 8 stacks."),
+        ("antes =", "antse = 1\nantes =", "unknown key antse: use _button, "),
+        ("_button =", "day = 50\n_button =", "day has a value that is not accepted: write a whole number from 1 to 31."),
+        ('"p2 cc"', '"p2 cbr four"', "cbr has a value that is not accepted: write whole chips"),
+        ('"p2 cc"', '"\u0440"', "no action is written '\u0440' (U+0440, CYRILLIC SMALL LETTER ER)"),
+        ("small_bet = 2", "small_bet = two", "this is not TOML, where a text stands in quotes"),
+        ("small_bet = 2", "small_bet = 2\nsmall_bet = 2", "this key or section stands twice: correct the line."),
+        ("small_bet = 2", f"small_bet = {'[' * 5_000}", "this is nested too deep: correct the line."),
+        ("small_bet = 2", f"small_bet = {'2' * 5_000}", "small_bet has a value that is not accepted: write a number of few"),
+    ],
+)
+def test_faults_of_a_history_in_words(refusal, tmp_path, old, new, said):
+    """What a history has wrong is said in its own keys, with what they take."""
+    path = tmp_path / "deal.phh"
+    text = format_phh(play(load_ruleset("home"), 2, 101))
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    place, _, sentence_ = refusal("deal", str(path)).partition(": ")
+    assert re.fullmatch(rf"{re.escape(str(path))}:\d+", place) and sentence_.startswith(said)
+
+
+def test_a_file_that_is_not_utf_8(refusal, tmp_path):
+    """The line of the first sign that cannot be read is told."""
+    path = tmp_path / "deal"
+    path.write_bytes(b"#\n# caf\xe9\n")
+    assert refusal("deal", str(path)).startswith(f"{path}:2: this is not UTF-8: give a UTF-8 file")
+    assert refusal("deal", "--seed", "1", "--rules", str(path)).startswith(f"{path}:2: this is not UTF-8: give a read")
+
+
+def test_names_cannot_steer_the_terminal(text, tmp_path):
+    """Signs that do not print are escaped, in a way that a history is read back as it was."""
+    names = ("Zo\x1b[2J\xeb", "\u202eoB")
+    path = tmp_path / "deal.phh"
+    path.write_text(format_phh(play(load_ruleset("home"), 2, 101), players=names), encoding="utf-8")
+    told = text("deal", str(path))
+    assert r"Zo\u001b[2J\xeb has 100".replace(r"\xeb", "\xeb") in told and r"\u202eoB has 100" in told
+    again = text("deal", str(path), "--phh")
+    assert again.replace("\n", "").isprintable() and parse_phh(again).players == names
 
 
 def test_a_fault_in_a_rule_set(refusal, tmp_path):

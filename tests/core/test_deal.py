@@ -281,6 +281,12 @@ def test_the_machine_has_no_loose_ends():
     assert {progress for _, progress in TRANSITIONS} == set(Progress)
 
 
+def test_what_is_no_rule_set():
+    """The name of a rule set is not yet one."""
+    with pytest.raises(TypeError, match="load_ruleset"):
+        start_deal("home", (100, 100), DECK)
+
+
 def test_the_machine_cannot_be_changed():
     """The table is for reading."""
     with pytest.raises(TypeError):

@@ -217,6 +217,14 @@ def test_only_text_is_read(read, text):
         read(text)
 
 
+def test_more_ranks_than_can_play():
+    """No hand has five playing cards (EVAL-1); an x is no playing card."""
+    with pytest.raises(CardError) as caught:
+        parse_ranks("A345K")
+    assert (caught.value.code, caught.value.text, caught.value.position) == ("wrong-count", "A345K", 0)
+    assert len(parse_ranks("x A345 x")) == 4
+
+
 # Writing
 
 

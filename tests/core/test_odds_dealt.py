@@ -30,6 +30,38 @@ DRAWS = tuple(range(1, TABLE_DRAWS + 1))
 BADUGIS = [item for item in HAND_CLASSES if item.size == 4]
 
 
+EMPTY = (0,) * len(HAND_CLASSES)
+
+
+@pytest.mark.parametrize(
+    ("make", "value"),
+    [
+        (lambda: Distribution.of({}), "nothing"),
+        (lambda: Distribution.of({1: 0}), "nothing"),
+        (lambda: Distribution.of({0: 1}), "0"),
+        (lambda: Distribution.of({1093: 1}), "1093"),
+        (lambda: Distribution.of({1: 2, 2: -1}), "-1"),
+        (lambda: Distribution.of({1: Fraction(1, 2)}), "1/2"),
+        (lambda: Distribution.of({1: True}), "True"),
+        (lambda: Distribution.mixture([]), "nothing"),
+        (lambda: Distribution.mixture([(deal_distribution(), 2), (deal_distribution(), -1)]), "-1"),
+        (lambda: Distribution(()), "0 weights"),
+        (lambda: Distribution(EMPTY), "nothing"),
+        (lambda: Distribution((*EMPTY, 1)), "1093 weights"),
+    ],
+)
+def test_weights_that_cannot_be(make, value):
+    """A distribution has a whole weight for each class (EVAL-11), and none below 0; some are above."""
+    with pytest.raises(OddsError) as caught:
+        make()
+    assert (caught.value.code, caught.value.value) == ("wrong-weights", value)
+
+
+def test_equal_chances_are_equal():
+    """However the weights are given, they come in lowest terms."""
+    assert Distribution((*EMPTY[1:], 6)) == Distribution.of({1092: 1}) == Distribution([*EMPTY[1:], 2])
+
+
 def test_the_deal_by_size():
     """17,160 badugis, then 154,440, 96,252 and 2,873 hands of fewer cards (EVAL-4, EVAL-11)."""
     sizes = {4: 17_160, 3: 154_440, 2: 96_252, 1: 2_873}

@@ -261,6 +261,20 @@ def test_wrong_number_of_draws(draws):
         assert (caught.value.code, caught.value.value) == ("wrong-draws", str(draws))
 
 
+@pytest.mark.parametrize("draws", ["1", 1.0, True, None])
+def test_what_is_no_number_of_draws(draws):
+    """Anything but a whole number is a mistake of the program."""
+    for question in (deal_then_draw_distribution, lambda count: draw_distribution("As 2d 3h Kh", count)):
+        with pytest.raises(TypeError):
+            question(draws)
+
+
+def test_what_is_no_policy():
+    """A policy is not named by a word."""
+    with pytest.raises(TypeError, match="KEEP_BEST"):
+        draw_distribution("As 2d 3h Kh", 1, "keep-best")
+
+
 def test_cards_that_cannot_be():
     """Four cards are held, none of them is dead, and only held cards can go."""
     with pytest.raises(CardError, match="wrong-count"):

@@ -214,3 +214,11 @@ def test_a_badugi_is_any_hand_on_which_keep_best_stands():
     """The goal of a badugi is the worst badugi or better (EVAL-10)."""
     assert str(KEEP_BEST.stands_on) == "K-Q-J-T"
     assert best_discard("2s 8d 9h 9c", KEEP_BEST.stands_on) == best_discard("2s 8d 9h 9c", Goal.BADUGI)
+
+
+def test_what_is_no_goal():
+    """A goal is not named by a word."""
+    with pytest.raises(TypeError, match="Goal"):
+        best_discard("As 2d 3h Kh", "badugi")
+    with pytest.raises(TypeError):
+        best_discard("As 2d 3h Kh", Goal.BEAT_DEAL, True)

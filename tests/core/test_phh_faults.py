@@ -67,7 +67,69 @@ def test_missing_fields(key):
     assert fault(PLAIN.replace(f"{key} =", f"_{key} =")) == ("missing-key", 1, key)
 
 
-@pytest.mark.parametrize("value", ["9" * 5_000, "[" * 5_000, "[1"], ids=["digits", "depth", "open"])
+@pytest.mark.parametrize(
+    ("line", "code", "text", "allowed"),
+    [
+        ("finishing_stack = [1, 2]", "unknown-key", "finishing_stack", "_button, _deck, "),
+        ("day = 0", "out-of-range", "0", "a whole number from 1 to 31"),
+        ("month = 13", "out-of-range", "13", "a whole number from 1 to 12"),
+        ("year = 0", "out-of-range", "0", "a whole number from 1 to 9999"),
+        ("year = '2024'", "wrong-type", "2024", "a whole number"),
+        ("hand = 1.5", "wrong-type", "1.5", "a text or a whole number"),
+        ("winnings = [1]", "wrong-count", "[1]", "a list with a number for each player"),
+    ],
+)
+def test_faults_of_optional_fields(line, code, text, allowed):
+    """What the format does not know, or does not take, is refused with the line, not dropped."""
+    with pytest.raises(HistoryError) as caught:
+        parse_phh(f"{PLAIN}{line}\n")
+    error = caught.value
+    assert (error.code, error.line, error.text, error.key) == (code, end_of(PLAIN), text, line.partition(" ")[0])
+    assert error.allowed.startswith(allowed)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key", "allowed"),
+    [
+        ("[1, 2]", "[2, 1]", "blinds_or_straddles", "a small blind of no more than the big blind"),
+        ("[1, 2]", "[1, 3]", "blinds_or_straddles", "a big blind of no more than small_bet"),
+        ("small_bet = 2", "small_bet = 5", "small_bet", "no more than big_bet"),
+        ("small_bet = 2", "small_bet = 2.5", "small_bet", "a whole number"),
+        ('"FB"', "3", "variant", "a text"),
+        ("[50, 60]", "[50, 60, 7, 7, 7, 7, 7, 7, 7]", "starting_stacks", "2 to 8"),
+        ("[50, 60]", "[50, true]", "starting_stacks", "a list, each entry a whole number"),
+    ],
+)
+def test_faults_name_the_keys_of_the_file(old, new, key, allowed):
+    """Not those of a rule set file, which the history does not have."""
+    with pytest.raises(HistoryError) as caught:
+        parse_phh(PLAIN.replace(old, new))
+    assert (caught.value.key, caught.value.line, caught.value.allowed) == (key, line_of(PLAIN, old), allowed)
+
+
+def test_only_text_is_parsed():
+    """Anything else is a mistake of the program."""
+    with pytest.raises(TypeError):
+        parse_phh(None)
+
+
+def test_cards_one_by_one():
+    """The cards of a player may come in several actions, and those of others between them."""
+    apart = '"d dh p2 As2h", "d dh p1 Ah2c", "d dh p2 3dKd", "d dh p1 3s7d",'
+    lines = [line for line in PLAIN.splitlines() if "d dh p1 Ah" not in line]
+    text = "\n".join(apart if "d dh p2 As" in line else line for line in lines)
+    assert parse_phh(text) == parse_phh(PLAIN)
+
+
+def test_a_number_that_is_too_long():
+    """A number that Python does not read is out of range, on its line and with its key."""
+    with pytest.raises(HistoryError) as caught:
+        parse_phh(PLAIN.replace("big_bet = 4", f"big_bet = {'9' * 5_000}"))
+    assert (caught.value.code, caught.value.key) == ("out-of-range", "big_bet")
+    assert caught.value.line == line_of(PLAIN, "big_bet")
+
+
+@pytest.mark.parametrize("value", ["[" * 5_000, "[1"], ids=["depth", "open"])
 def test_syntax_without_a_line(value):
     """Where the TOML reader has no line to give, the error is at the end."""
     text = f"{PLAIN}_x = {value}"
@@ -102,6 +164,7 @@ def test_syntax_without_a_line(value):
         ('"p2 sd Kd"', '"p2 sd ??"', "not-held"),
         ("d dh p2 As2h3dKd", "d dh p2 As2h3dAh", "not-dealt"),
         ("d dh p2 As2h3dKd", "d dh p2 As2h3dKd4c", "not-dealt"),
+        ("d dh p2 As2h3dKd", "d dh p2 As2h3d", "too-few-cards"),
         ("d dh p2 4c", "d dh p2 3d", "not-dealt"),
         ("d dh p2 4c", "d dh p2 4c5c", "not-dealt"),
         ("d dh p2 4c", "d dh p1 4c", "not-dealt"),
@@ -183,11 +246,11 @@ def test_min_bet_is_the_big_blind():
 
 
 def test_nine_players():
-    """No rule set has nine seats (SEAT-3)."""
+    """No rule set has nine seats (SEAT-3): the stacks are to blame."""
     zeros = "[" + "0, " * 9 + "]"
     blinds = "[1, 2, 0, 0, 0, 0, 0, 0, 0]"
     text = f'variant = "FB"\nantes = {zeros}\nblinds_or_straddles = {blinds}\nsmall_bet = 2\nbig_bet = 4\n'
-    assert fault(f"{text}starting_stacks = {blinds}\nactions = []\n") == ("out-of-range", 6, "9")
+    assert fault(f"{text}starting_stacks = {blinds}\nactions = []\n") == ("wrong-players", 6, "9")
 
 
 @pytest.mark.parametrize(
@@ -213,11 +276,11 @@ def test_the_cause_is_kept(old, new, cause):
 
 def test_files_that_cannot_be_read(tmp_path):
     """A missing file, a folder and bytes that are not UTF-8 are faults of the file."""
-    (tmp_path / "latin.phh").write_bytes(b'author = "\xe9"')
-    for name in ("missing.phh", ".", "latin.phh", "a\0b"):
+    (tmp_path / "latin.phh").write_bytes(b'\nauthor = "\xe9"')
+    for name, line in {"missing.phh": 0, ".": 0, "latin.phh": 2, "a\0b": 0}.items():
         with pytest.raises(HistoryError) as caught:
             read_phh(tmp_path / name)
-        assert (caught.value.code, caught.value.line) == ("unreadable", 1)
+        assert (caught.value.code, caught.value.line) == ("unreadable", line)
         assert caught.value.file == str(tmp_path / name)
 
 
@@ -253,8 +316,9 @@ def test_lines_of_keys_and_strings(text, keys, items):
 
 
 def test_a_key_written_with_escapes():
-    """A key that only a TOML reader recognises has no line, but its fault is one all the same."""
-    assert fault(PLAIN.replace("actions", '"\\u0061ctions"').replace("p2 sd Kd", "p2 sd Kc"))[:2] == ("not-held", 1)
+    """A key in quotes is the same key, on its line."""
+    text = PLAIN.replace("actions", '"\\u0061ctions"').replace("p2 sd Kd", "p2 sd Kc")
+    assert fault(text)[:2] == ("not-held", line_of(PLAIN, "p2 sd Kd"))
 
 
 PIECES = ("p1", "p2", "p7", "cc", "f", "sd", "sm", "cbr 4", "cbr 99", "d dh p1", "As", "Kd", "??")

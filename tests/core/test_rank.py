@@ -177,6 +177,12 @@ def test_what_is_no_id_is_a_mistake_of_the_program(hand):
         rank(hand)
 
 
+def test_texts_of_cards_are_no_ids():
+    """Who gives a list of texts is told how cards are written."""
+    with pytest.raises(TypeError, match="one text such as '6h4d3sAh'"):
+        rank(["6h", "4d", "3s", "Ah"])
+
+
 def test_any_iterable_of_ids():
     """Lists and generators are read like tuples, numbers of an enumeration like numbers."""
     expected = slow("Ac2d3h4s")

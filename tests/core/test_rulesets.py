@@ -108,7 +108,7 @@ def test_cards_by_number_of_players(players):
         ({"raises": 1, "raises_predraw": 1}, {"most_chips": 24}),
         ({"uncapped_heads_up": True}, {"most_chips": 0}),
         ({"small_bet": 3}, {"most_chips": 55}),
-        ({"big_blind": 3}, {"most_chips": 49}),
+        ({"big_blind": 1}, {"most_chips": 47}),
         ({"big_bet": 5}, {"most_chips": 56}),
         ({"small_bet_rounds": 1}, {"most_chips": 56}),
         ({"small_bet_rounds": 4}, {"most_chips": 32}),
@@ -127,8 +127,8 @@ def test_one_number_changes_what_derives_from_it(changes, derived):
 
 def test_the_big_blind_is_the_bet_of_round_1():
     """Round 1 starts from the big blind and rises by the small bet (BLD-3, FL-4)."""
-    table = replace(HOUSE, big_blind=3)
-    assert [limits.totals[:2] for limits in table.rounds] == [(3, 5), (2, 4), (4, 8), (4, 8)]
+    table = replace(HOUSE, big_blind=1)
+    assert [limits.totals[:2] for limits in table.rounds] == [(1, 3), (2, 4), (4, 8), (4, 8)]
 
 
 def test_round_1_has_raises_of_its_own():
@@ -147,10 +147,11 @@ def roomy(option: Field[Any]) -> RuleSet:
     """A rule set in which no other field stands in the way of this one."""
     if option.name == "reshuffle":
         return HOUSE
-    large = {"max_players": 8, "reshuffle": Reshuffle.ALL_BUT_OWN, "big_blind": 1_000_000}
+    large = {"max_players": 8, "reshuffle": Reshuffle.ALL_BUT_OWN}
     if option.metadata["only"] == "half-pot-limit" or option.name == "structure":
         return replace(HOUSE, **large, **NOT_FIXED | {"structure": "half-pot-limit"})
-    return replace(HOUSE, **large, small_bet=1, big_bet=1_000_000)
+    amount = 1_000_000 if option.name.endswith("_blind") else 1
+    return replace(HOUSE, **large, small_blind=1, big_blind=amount, small_bet=amount, big_bet=1_000_000)
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
@@ -185,15 +186,23 @@ def test_the_text_of_a_choice_becomes_the_choice():
     ("lower", "higher", "section"),
     [
         ("small_blind", "big_blind", "betting"),
+        ("big_blind", "small_bet", "betting"),
         ("small_bet", "big_bet", "betting"),
         ("min_players", "max_players", "table"),
     ],
 )
 def test_the_smaller_amount_is_not_larger(lower, higher, section):
-    """A small blind above the big blind would make the dealer call with less than nothing."""
-    assert getattr(replace(HOUSE, **{"reshuffle": "all-but-own", lower: 5, higher: 5}), lower) == 5
-    fault = refused(**{"reshuffle": "all-but-own", lower: 6, higher: 5})
+    """A small blind above the big blind would make the dealer call with less than nothing; a big
+    blind above the small bet would be a bet of another size (BLD-3, FL-4)."""
+    others = {"reshuffle": "all-but-own", "small_bet": 6, "big_bet": 6}
+    assert getattr(replace(HOUSE, **others | {lower: 5, higher: 5}), lower) == 5
+    fault = refused(**others | {lower: 6, higher: 5})
     assert fault == ("out-of-range", f"{section}.{lower}", f"no more than {higher}")
+
+
+def test_no_bet_limits_the_big_blind_elsewhere():
+    """Without fixed limit there is no small bet to compare the big blind with (PL-1)."""
+    assert replace(HOUSE, big_blind=9, **NOT_FIXED | {"structure": "pot-limit"}).big_blind == 9
 
 
 @pytest.mark.parametrize("name", NOT_FIXED)

@@ -161,6 +161,11 @@ def test_sources_of_a_file(tmp_path):
         ("raises = 3", "raise = 3", "unknown-key", 17, "betting.raise", BETTING),
         ("[draw]", "[drawing]", "unknown-key", 21, "drawing", SECTIONS),
         ("[table]", "seats = 2\n[table]", "unknown-key", 3, "seats", SECTIONS),
+        ("[table]", "[[table]]", "wrong-type", 3, "table", "one section [table]"),
+        ("small_bet = 2", "small_bet = 1", "out-of-range", 12, "betting.big_blind", "no more than small_bet"),
+        ("stack = 100", f"stack = 1{'0' * 5_000}", "out-of-range", 6, "table.stack", "a number of fewer digits"),
+        ("stack = 100", f"stack = {'[' * 5_000}", "syntax", 32, "", ""),
+        ("burns = 1\n", '"b\\u0075rns" = 4\n', "out-of-range", 22, "draw.burns", BURNS),
         ("[table]", "sources = 2\n[table]", "syntax", 31, "", ""),
         ("[table]\nmin_players", "min_players", "unknown-key", 3, "min_players", SECTIONS),
         ("big_bet = 4\n", "", "missing-key", 9, "betting.big_bet", ""),
@@ -235,25 +240,31 @@ def test_a_file_that_cannot_be_read(tmp_path, name):
     """A missing file and a folder are unreadable; the names of the bundled rule sets are told."""
     (tmp_path / "folder").mkdir()
     error = fault(tmp_path / name)
-    assert (error.code, error.line, error.key) == ("unreadable", 1, "")
+    assert (error.code, error.line, error.key) == ("unreadable", 0, "")
     assert error.file == str(tmp_path / name)
+    assert str(error).startswith(f"{tmp_path / name}: unreadable")
     assert error.allowed == READABLE
     assert isinstance(error.__cause__, OSError)
 
 
 def test_a_file_that_is_not_utf_8(tmp_path):
-    """Another encoding is unreadable, not half read."""
+    """Another encoding is unreadable, not half read; the line of the first such sign is told."""
     path = tmp_path / "table.toml"
-    path.write_bytes(b"# caf\xe9\n" + TEXT.encode())
-    assert (fault(path).code, fault(path).line) == ("unreadable", 1)
+    path.write_bytes(b"\xef\xbb\xbf#\r\n#\n# caf\xe9\n" + TEXT.encode())
+    assert (fault(path).code, fault(path).line) == ("unreadable", 3)
 
 
 def test_an_unknown_name():
-    """A name that is not bundled is unreadable, and the known names are told."""
+    """A name that is not bundled is told as it was given, with the known ones and how to name a file."""
     error = fault("nowhere")
-    assert (error.code, error.line, error.key) == ("unreadable", 1, "")
-    assert Path(error.file).name == "nowhere.toml"
-    assert error.allowed == READABLE
+    assert (error.code, error.file, error.line, error.key) == ("unreadable", "nowhere", 0, "")
+    assert error.allowed == f"{NAMES}, or ./nowhere for a file of that name"
+
+
+def test_a_path_of_nothing():
+    """The empty text is no path, not the working folder."""
+    assert (fault("").code, fault("").file) == ("unreadable", "")
+    assert isinstance(fault("").__cause__, FileNotFoundError)
 
 
 def test_errors_are_value_errors_for_programmers(tmp_path):

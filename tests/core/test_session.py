@@ -172,6 +172,14 @@ def test_a_deal_of_another_session(other):
     assert session == start_session(HOUSE, 2)
 
 
+def test_what_is_no_deal_and_no_rule_set():
+    """Anything else is a mistake of the program."""
+    with pytest.raises(TypeError, match="Deal"):
+        start_session(HOUSE, 2).after(None)
+    with pytest.raises(TypeError, match="load_ruleset"):
+        start_session("home", 2)
+
+
 def test_the_deck_of_the_next_deal():
     """A session hands the deck on, and a wrong one is refused (DECK-1)."""
     assert fault(start_session(HOUSE, 2).next_deal, DECK[1:]) == ("wrong-deck", "51")
@@ -191,7 +199,8 @@ def test_a_session_cannot_be_changed():
 def test_a_session_to_the_end(rules):
     """Six players who call everything play until one has all the chips (SESS-1)."""
     source = random.Random(6)
-    session = start_session(replace(rules, stack=12, deals=0, small_blind=3, big_blind=6), 6)
+    bets = {name: 6 for name in ("small_bet", "big_bet") if getattr(rules, name)}
+    session = start_session(replace(rules, stack=12, deals=0, small_blind=3, big_blind=6, **bets), 6)
     while not session.is_over:
         assert sum(session.stacks) == 72 and session.stacks[session.button] > 0
         deal = go(session.next_deal(source.sample(DECK, len(DECK))), "showdown")

@@ -177,7 +177,8 @@ def test_the_deck_runs_out(reshuffle: Reshuffle, burns: int):
 @pytest.mark.parametrize(
     ("script", "last"),
     [
-        ("", "Seat 1 is to bet, check, call, raise or fold."),
+        ("", "Seat 1 is to fold, call or raise to 4."),
+        ("0 calls", "Seat 2 is to check or raise to 4."),
         ("0 calls, 1 checks", "Seat 2 is to discard or stand pat."),
     ],
 )

@@ -9,6 +9,7 @@ from types import ModuleType
 
 import badugi_core
 from badugi_core import TRANSITIONS, BadugiError, Progress, State
+from tools.devdocs.rulesets import texts
 
 PACKAGE = Path(badugi_core.__file__).parent
 
@@ -24,7 +25,7 @@ What it says is data: codes, numbers, cards. Sentences are made in `tools/`, or 
 
 def core_page() -> str:
     """The page as Markdown."""
-    parts = (INTRODUCTION, _modules(), _public_names(), _machine(), _errors())
+    parts = (INTRODUCTION, _modules(), _public_names(), _example(), _fields(), _machine(), _histories(), _errors())
     return "\n\n".join(parts) + "\n"
 
 
@@ -66,6 +67,24 @@ def _public_names() -> str:
     )
 
 
+def _example() -> str:
+    """The example of the class that holds everything together; it runs as a doctest."""
+    lines = (inspect.getdoc(badugi_core.Session) or "").split("\n")
+    code = [line for line in lines if line.startswith((">>>", "..."))]
+    after = lines[lines.index(code[-1]) + 1 :]
+    return "\n".join(("## A session in twenty lines", "", "```pycon", *code, *after, "```"))
+
+
+def _fields() -> str:
+    """What the fields of values mean, from the text on the line after each."""
+    lines = ["## Fields", "", "Seats count from 0, clockwise; amounts are whole chips. Rule sets have [a page of their own](rulesets.md)."]
+    for name in badugi_core.__all__:
+        thing = getattr(badugi_core, name)
+        if inspect.isclass(thing) and thing is not badugi_core.RuleSet and (found := texts(thing)):
+            lines += ["", f"**{name}**", "", *(f"- `{field}`: {text}" for field, text in found.items())]
+    return "\n".join(lines)
+
+
 def _machine() -> str:
     lines = [f"    [*] --> {State.BETTING.name}: start_deal"]
     lines += [
@@ -96,6 +115,10 @@ def _machine() -> str:
             *rows,
         )
     )
+
+
+def _histories() -> str:
+    return "## Histories\n\n" + (inspect.getdoc(import_module("badugi_core._phh")) or "").replace("``", "`")
 
 
 def _errors() -> str:
