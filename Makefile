@@ -11,7 +11,7 @@ export NO_MKDOCS_2_WARNING := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help site serve test test-long bench i18n-extract i18n-update i18n-check i18n-status lock clean
+.PHONY: help site serve test test-long bench i18n-extract i18n-update i18n-check i18n-status preview i18n-add pseudo lock clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,20 +30,31 @@ test: $(VENV)/test-ready ## Run all tests, a browser included
 test-long: $(VENV)/test-ready ## Play 100,000 random deals under the referee of the tests
 	@$(RUN) -m tests.long_play --deals 100000
 
-bench: $(VENV)/test-ready ## Measure badugi_core against PokerKit, as ratios
+bench: $(VENV)/test-ready ## Measure badugi_core against PokerKit and a preview against a build, as ratios
 	@$(RUN) -m tests.bench
 
 i18n-extract: $(VENV)/site-ready ## Write locales/*.pot from the templates and the code
 	@$(RUN) -m tools.i18n extract
 
-i18n-update: i18n-extract ## Bring new and changed messages into every catalogue
+i18n-update: $(VENV)/site-ready ## Bring new and changed messages into every catalogue
 	@$(RUN) -m tools.i18n update
 
 i18n-check: $(VENV)/site-ready ## Say what is missing, wrong or unsafe in the catalogues
 	@$(RUN) -m tools.i18n check
 
+preview: $(VENV)/site-ready ## Show the pages of LOCALE=fr, new at each save of its .po files
+	@$(RUN) -m tools.i18n preview $(LOCALE)
+
 i18n-status: $(VENV)/site-ready ## Count translated, fuzzy and missing messages
 	@$(RUN) -m tools.i18n status
+
+i18n-add: $(VENV)/site-ready ## Make the files of a new language: LOCALE=es
+	@$(RUN) -m tools.i18n add $(LOCALE)
+
+pseudo: $(VENV)/site-ready ## Build the site with pseudo-languages into .site-pseudo/, to look at
+	@copy=$$(mktemp -d) && trap 'rm -rf "$$copy"' EXIT && \
+		$(RUN) -m tools.i18n pseudo "$$copy/project" && cd "$$copy/project" && \
+		$(abspath $(RUN)) -m mkdocs build --site-dir "$(CURDIR)/.site-pseudo"
 
 lock: ## Pin the requirements anew (needs uv)
 	uv pip compile --universal --python-version 3.11 --generate-hashes \

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.chromium import ADVICE, ARGUMENTS, find
 from tests.site.build import ROOT, build, copy_project
+from tests.site.grown import Grown, grow
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -21,6 +22,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The published site, built once from the checkout; nobody may change it."""
     return build(ROOT, tmp_path_factory.mktemp("published") / "site")
+
+
+@pytest.fixture(scope="session")
+def grown(tmp_path_factory: pytest.TempPathFactory) -> Grown:
+    """The site with languages that were just added, and with pseudo-languages; nobody may change it."""
+    return grow(tmp_path_factory.mktemp("grown"))
 
 
 @pytest.fixture(scope="session")

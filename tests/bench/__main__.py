@@ -1,4 +1,4 @@
-"""`python -m tests.bench`: how fast badugi_core is, as ratios to its peers in the same run.
+"""`python -m tests.bench`: how fast badugi_core and the preview are, as ratios to peers in the same run.
 
 Ends with status 1 if a bar is missed or the two sides disagree.
 """
@@ -12,13 +12,14 @@ from importlib.metadata import version
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.bench import deals, evaluator, imports
+from tests.bench import deals, evaluator, imports, preview
 from tests.bench.measure import ROUNDS, Measure, ratio
 
 SUBJECTS: dict[str, Callable[[Path, bool], list[Measure]]] = {
     "deals": deals.measures,
     "evaluator": evaluator.measures,
     "imports": imports.measures,
+    "preview": preview.measures,
 }
 """Each subject is a module of this folder. Its function `measures` gets an empty folder, and
 whether the work should be small, because a test only wants to see that it is done."""
@@ -26,7 +27,7 @@ whether the work should be small, because a test only wants to see that it is do
 ROW = "{:<20}  {:<28} {:>8} {:>8}  {}"
 
 
-def report(measures: Iterable[Measure], rounds: int = ROUNDS) -> bool:
+def report(measures: Iterable[Measure], rounds: int | None = None) -> bool:
     """Print a line for each measure; whether all reach their bars."""
     fine = True
     for measure in measures:
@@ -50,7 +51,7 @@ def main(names: list[str]) -> int:
         with TemporaryDirectory() as scratch:
             fine &= report(SUBJECTS[name](Path(scratch), False))
     print(
-        f"\nMedians of {ROUNDS} rounds in which both sides take turns, "
+        f"\nMedians of {ROUNDS} rounds in which both sides take turns (preview: {preview.ROUNDS}), "
         f"with PokerKit {version('pokerkit')} and Python {platform.python_version()}.\n"
         f"Again: make bench, or python -m tests.bench [{' | '.join(SUBJECTS)}]."
     )

@@ -12,7 +12,7 @@ from statistics import median
 from timeit import Timer
 
 ROUNDS = 15
-"""Turns of each side."""
+"""Turns of each side, if nothing else is said."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +31,8 @@ class Measure:
     """Does the same work and returns its seconds."""
     agree: Callable[[], bool]
     """Whether both sides do the same work with the same results; a warming-up too."""
+    rounds: int = ROUNDS
+    """Turns of each side; fewer where a turn takes long."""
 
 
 def seconds(work: Callable[[], object], times: int = 1) -> float:
@@ -38,7 +40,7 @@ def seconds(work: Callable[[], object], times: int = 1) -> float:
     return Timer(work).timeit(times) / times
 
 
-def ratio(measure: Measure, rounds: int = ROUNDS) -> float:
+def ratio(measure: Measure, rounds: int | None = None) -> float:
     """How many times faster we are: the median over rounds in which both sides take a turn."""
-    turns = [(measure.ours(), measure.theirs()) for _ in range(rounds)]
+    turns = [(measure.ours(), measure.theirs()) for _ in range(rounds or measure.rounds)]
     return median(theirs / ours for ours, theirs in turns)

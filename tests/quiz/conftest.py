@@ -9,12 +9,24 @@ import pytest
 
 from tests.quiz.english import english_words
 from tools.errors import ROOT
+from tools.i18n.catalogues import Catalogue
+from tools.i18n.locales import load_locale
 from tools.quiz.bank import bank_json, make_bank
 from tools.quiz.render import render_static
 from tools.quiz.static import static_questions
 from tools.quiz.words import words_json
+from tools.words.words import Words
 
 POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'"
+HALF = {
+    "Which hand wins?": "Quelle main gagne ?",
+    "Hand A: %(hand)s": "Main A : %(hand)s",
+    "Hand: %(hand)s": "Main : %(hand)s",
+    "Cards that play: %(cards)s.": "Jouent : %(cards)s.",
+    "Right.": "Juste.",
+}
+"""Some messages in French; the others, and all names, are English for want of a translation."""
+
 TYPES = {
     "css": "text/css",
     "html": "text/html",
@@ -33,6 +45,7 @@ def bank():
 def server(bank):
     """The address of a server with the scripts, the bank and a quiz page under the strict policy."""
     translated = {"Which hand wins?": "Quelle main gagne ?", "Right.": "Juste."}
+    french = load_locale("fr")
     page = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Quiz</title>
 <meta name="viewport" content="width=device-width">
 <link rel="stylesheet" href="/assets/css/card-faces.css">
@@ -46,8 +59,10 @@ def server(bank):
         "/quiz/bank.json": bank_json(bank),
         "/quiz/en.json": words_json(english_words(), {}),
         "/quiz/fr.json": words_json(english_words(), translated),
+        "/quiz/half.json": words_json(Words(french, Catalogue(french)), HALF),
         "/quiz/index.html": page.format(bank="bank.json", words="en.json", static=static),
         "/quiz/fr.html": page.format(bank="bank.json", words="fr.json", static=static),
+        "/quiz/half.html": page.format(bank="bank.json", words="half.json", static=static),
         "/quiz/broken.html": page.format(bank="gone.json", words="en.json", static=static),
     }
     for folder in ("js", "css"):

@@ -1,6 +1,10 @@
 """The quiz in a page, with the site's strict policy: keyboard, announcements, failure, paper."""
 
+import re
+
 import pytest
+
+from tests.quiz.conftest import HALF
 
 FOCUSED = "document.activeElement.className || document.activeElement.name"
 
@@ -134,6 +138,37 @@ def test_words_of_the_language(page, server):
     go_to(page, "radio")
     assert page.locator(".quiz-question").inner_text() == "Quelle main gagne ?"
     assert page.locator(".quiz-form button").inner_text() == "Check the answer"
+
+
+UNMARKED = """() => {
+    const walker = document.createTreeWalker(document.querySelector("#quiz"), NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (walker.nextNode()) {
+        if (!walker.currentNode.parentElement.closest("#quiz [lang=en]")) found.push(walker.currentNode.data);
+    }
+    for (const named of document.querySelectorAll("#quiz [aria-label]:not([lang=en])")) found.push(named.ariaLabel);
+    return found;
+}"""
+"""Every text of the quiz, and every name, that is not marked as English."""
+
+
+def test_english_is_marked(page, server):
+    """Where a translation is missing, in a whole round and its result: also names inside translations."""
+    page.goto(f"{server}/quiz/half.html?s=5")
+    page.wait_for_selector("#quiz:not([hidden])")
+    french = {part for text in HALF.values() for part in re.split(r"%\(\w+\)s", text)}
+    unmarked = set()
+    for _ in range(10):
+        page.locator(".quiz-form button").click()
+        unmarked |= set(page.evaluate(UNMARKED))
+        answer(page)
+        unmarked |= set(page.evaluate(UNMARKED))
+        assert page.locator("#quiz [lang=en]").count() > 5
+        page.locator(".quiz-next").click()
+    unmarked |= set(page.evaluate(UNMARKED))
+    assert {"Quelle main gagne ?", "Main A : ", "Jouent : "} <= unmarked
+    # What is left has no letters but those of ranks.
+    assert {text for text in unmarked - french if re.search(r"[^\W\d_AJQK]", text)} == set()
 
 
 def test_failure_leaves_the_fixed_questions(page, server):

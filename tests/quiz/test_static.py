@@ -7,10 +7,13 @@ from html.parser import HTMLParser
 import pytest
 
 from tests.quiz.english import english_words
+from tools.i18n.catalogues import Catalogue
+from tools.i18n.locales import load_locale
 from tools.quiz.questions import PlaysQuestion
 from tools.quiz.render import render_static
 from tools.quiz.static import static_questions
 from tools.quiz.words import words_json
+from tools.words.words import Words
 
 
 class Balance(HTMLParser):
@@ -82,3 +85,12 @@ def test_words_json(bank):
     assert len(data["hands"]) == 10 + 11 + 12 + 13
     assert data["hands"]["3-4"] == "three-card four" and data["hands"]["1-A"] == "one-card ace"
     assert "3-2" not in data["hands"]
+    assert data["english"] == []
+
+
+def test_words_json_says_which_names_are_english():
+    """In a language without catalogues these are all the names of cards and hands."""
+    french = load_locale("fr")
+    data = json.loads(words_json(Words(french, Catalogue(french)), {}))
+    assert data["lang"] == "fr"
+    assert set(data["english"]) == {*data["cards"].values(), *data["hands"].values()}

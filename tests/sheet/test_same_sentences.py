@@ -11,7 +11,7 @@ RULES = {
     message.id
     for messages in extract(ROOT).values()
     for message in messages
-    if "docs/rules/house.md" in message.references
+    if "docs/rules/house.md" in message.files
 }
 
 

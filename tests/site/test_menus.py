@@ -42,7 +42,7 @@ def test_menu_lists_the_own_pages_by_their_titles(pages, locale):
 
 @each_locale
 def test_links_stay_in_the_language(pages, locale):
-    """Only the switcher leaves the language."""
+    """Only the switcher leaves the language, and links that name the language of their target."""
     for page in pages.values():
         if page.language != locale.path:
             continue
@@ -50,7 +50,9 @@ def test_links_stay_in_the_language(pages, locale):
         for link in page.root.all("a"):
             if link not in switcher:
                 address = page.resolve(link.attrs["href"])
-                assert address.startswith(f"{SITE_URL}{locale.path}/"), (page.address, address)
+                lang = link.attrs.get("hreflang", locale.lang)
+                path = next(each.path for each in LOCALES if each.lang == lang)
+                assert address.startswith(f"{SITE_URL}{path}/"), (page.address, address)
 
 
 @each_locale

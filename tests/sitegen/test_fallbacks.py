@@ -1,10 +1,17 @@
 """What is not translated is shown in English, marked as English, under a notice."""
 
+from dataclasses import replace
+
 import pytest
 
+from badugi_core import evaluate, parse_card
 from tools.i18n.catalogues import Catalogue
 from tools.i18n.locales import LOCALES, load_locale
-from tools.words.words import Words
+from tools.i18n.po import Message
+from tools.sitegen.context import PageContext
+from tools.sitegen.render import Renderer
+from tools.sitegen.translations import Translations
+from tools.words.words import English, Words
 
 HEADER = r"""msgid ""
 msgstr ""
@@ -39,7 +46,7 @@ msgstr[1] "%(n)s jetons"
 """
 )
 MARK = '<span lang="en" dir="ltr">'
-NOTICE = 'class="fallback-notice"'
+NOTICE = "{: .fallback-notice }"
 
 
 @pytest.fixture
@@ -130,3 +137,79 @@ def test_values_are_filled_in_once(render, words):
     """A percent sign in a value is not a placeholder."""
     text = render('{% trans x="100%", y="%(x)s" %}{{ x }} and {{ y }} at 5 %{% endtrans %}', words("en")).text
     assert text == "100% and %(x)s at 5 %"
+
+
+PAGE = "hands/page.md"
+
+
+@pytest.fixture
+def counted(shared, french, tmp_path):
+    """Renders the page with one of its messages said to be translated, fuzzy or missing."""
+
+    def rendered(*texts, page=PAGE):
+        sources = {"pages": tuple(Message(id=text, references=(f"docs/{page}#top",)) for text in texts)}
+        translations = Translations(sources=sources).counted([french.catalogue])
+        path = tmp_path / "docs" / page
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("".join(f"{message(text)}\n\n" for text in texts), encoding="utf-8")
+        return Renderer(tmp_path / "docs", french, replace(shared, translations=translations)).render(page).text
+
+    return rendered
+
+
+def test_notice_counts_what_is_to_do(counted):
+    """Fuzzy and missing messages of all that the page has, and where to help."""
+    text = counted("Known text.", "Doubtful text.", "Missing text.")
+    assert "Messages to translate: 2 of 3." in text
+    assert "](../translate.md)" in text
+
+
+def test_notice_goes_with_the_last_message(counted):
+    """A page that is complete has none."""
+    assert NOTICE not in counted("Known text.")
+
+
+def test_notice_of_what_the_page_says_elsewhere(counted, french, shared, tmp_path):
+    """The browser's part of the quiz counts on its page, although the template does not say it."""
+    sources = {"ui": (Message(id="Missing text.", references=("docs/assets/js/quiz/view.js",)),)}
+    translations = Translations(sources=sources).counted([french.catalogue])
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs/quiz.md").write_text(message("Known text."), encoding="utf-8")
+    page = Renderer(tmp_path / "docs", french, replace(shared, translations=translations)).render("quiz.md")
+    assert "Messages to translate: 1 of 1." in page.text
+    assert page.fallbacks == frozenset()
+
+
+def test_page_of_translators_does_not_lead_to_itself(counted):
+    """Its notice has no link."""
+    text = counted("Missing text.", page="translate.md")
+    assert NOTICE in text and "](" not in text
+
+
+def test_names_in_english_are_marked(french):
+    """In a text as an element, in an attribute on the element that has it."""
+    hand = evaluate("6h 4d 3s Ah").hand_class
+    assert isinstance(french.hand_name(hand), English)
+    assert 'aria-label="six of hearts" lang="en"' in french.card(parse_card("6h"))
+
+
+def test_names_in_blocks_are_marked(french, shared):
+    """Names of hands, headings made from them, and citations of rules."""
+    context = PageContext(shared, french, "index.md")
+    assert f"{MARK}Three-card four</span>" in context.example("6h 4d 3s Ah")
+    assert f"### {MARK}Four badugi</span> {{ #cards-4-4 }}" in context.class_sections(4)
+    assert context.rule_ref("ace") == f"[{MARK}rule 1.2</span>](rules/house.md#ace)"
+
+
+def test_filled_text_stays_english(words):
+    """So does one with a capital, which has the English i even in Turkish."""
+    assert isinstance(English("%(n)s cards") % {"n": 2}, English)
+    assert words("tr").sentence_case(English("iron")) == "Iron"
+    assert words("tr").sentence_case("iki") == "İki"
+
+
+def test_texts_in_english_are_remembered(render, french):
+    """For the menu and the table of contents, which show them again: also headings with values."""
+    render("# {% trans n=3 %}{{ n }} draws{% endtrans %}", french)
+    render("# T", french)
+    assert "3 draws" in french.english

@@ -15,7 +15,7 @@ from tools.i18n.plurals import plural_rule
 FRENCH = """msgid ""
 msgstr "Language: fr\\n"
 
-#: docs/assets/js/quiz/view.js
+#: docs/assets/js/quiz/view.js#QuizView
 msgid "Deal"
 msgstr "Donner"
 
@@ -31,7 +31,7 @@ msgstr "Tirage"
 msgid "Bet"
 msgstr ""
 
-#: docs/assets/js/quiz/view.js docs/odds.md
+#: docs/assets/js/quiz/view.js docs/odds.md#chance docs/odds.md#draws
 msgid "{n} card"
 msgid_plural "{n} cards"
 msgstr[0] "{n} carte"
@@ -125,6 +125,7 @@ def test_messages_of_a_folder(french: Catalogue) -> None:
         "{n} card": ["{n} carte", "{n} cartes"],
     }
     assert french.messages_from("doc") == {}
+    assert french.messages_from("docs/assets/js/quiz/view.js") == {}
 
 
 def test_a_broken_file_is_an_input_fault(folder: Path) -> None:

@@ -111,6 +111,33 @@ def test_translators_are_told_what_and_where(root: Path) -> None:
     assert found["Right"].flags == set()
 
 
+def test_references_name_the_heading_or_the_function(root: Path) -> None:
+    """A message that stands in several places names each, in order."""
+    (root / "docs/index.md").write_text(
+        '{{ _("Badugi") }}\n# {% trans %}One{% endtrans %} { #one }\n{{ _("Badugi") }}\n', encoding="utf-8"
+    )
+    (root / "tools/quiz/texts.py").write_text('def praise():\n    return _("Badugi")\n', encoding="utf-8")
+    found = _by_id(root)
+    assert found["One"].references == ("docs/index.md#one",)
+    assert found["Badugi"].references == (
+        "docs/index.md",
+        "docs/index.md#one",
+        "mkdocs.yml",
+        "tools/quiz/texts.py#praise",
+    )
+    assert found["Badugi"].files == ("docs/index.md", "mkdocs.yml", "tools/quiz/texts.py")
+
+
+def test_each_line_of_a_comment_is_a_note(root: Path) -> None:
+    """So that examples can stand below what is said, in a template too."""
+    page = "{# TRANSLATORS: A title.\n   %(n)s: 12\n#}\n{% trans n=1 %}{{ n }} deals{% endtrans %}"
+    (root / "docs/new.md").write_text(page, encoding="utf-8")
+    script = '// TRANSLATORS: A title.\n// TRANSLATORS: %(n)s: 12\nt("%(n)s rounds", { n });\n'
+    (root / "docs/assets/js/new.js").write_text(script, encoding="utf-8")
+    found = _by_id(root)
+    assert found["%(n)s deals"].notes == found["%(n)s rounds"].notes == ("A title.", "%(n)s: 12")
+
+
 def test_the_names_of_the_project_are_taken_by_default() -> None:
     """All 52 cards have a message."""
     cards = [one for one in extract()["cards"] if one.context == "card"]

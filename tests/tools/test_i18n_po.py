@@ -9,6 +9,8 @@ import pytest
 from babel.messages.pofile import read_po as read_with_babel
 
 from tools.errors import SiteError
+from tools.i18n import po as po_module
+from tools.i18n.locales import LOCALES
 from tools.i18n.po import Message, PoFile, format_po, parse_po, read_po
 
 WHOLE = r"""# French.
@@ -62,6 +64,19 @@ def test_every_part_of_a_file_is_read() -> None:
     assert (second.forms, second.line) == (("first line\nsecond line", ""), 19)
     assert (gone.key, gone.obsolete, gone.line) == (("old", "gone"), True, 27)
     assert list(po.active()) == [first, second]
+
+
+def test_flags_may_have_the_mark_of_gettext_1() -> None:
+    """`#=` says the same as `#,` and is written so."""
+    po = parse_po('#, python-format\n#= fuzzy\nmsgid "a"\nmsgstr "b"\n', "fr.po")
+    assert po.messages[0].flags == {"fuzzy", "python-format"}
+    assert "#, fuzzy, python-format\n" in format_po(po)
+
+
+def test_the_files_of_a_message_have_no_anchors() -> None:
+    """Each is named once."""
+    references = ("docs/index.md", "docs/index.md#deal", "tools/a.py#b")
+    assert Message(id="a", references=references).files == ("docs/index.md", "tools/a.py")
 
 
 def test_what_was_read_is_written_back_to_the_byte() -> None:
@@ -130,3 +145,49 @@ def test_babel_reads_what_is_written() -> None:
 def test_header_of_a_file_without_one_is_empty() -> None:
     """Asking for a field is no error."""
     assert PoFile(file="x.po").field("Language") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "what"),
+    [
+        ('msgid "a"\nmsgstr "' + "b" * 300 + '"\n', 1, "a text of 300 characters where 204 are allowed"),
+        ('\nmsgid "a"\nmsgstr ""\n' + '"bbbb"\n' * 1_000, 2, "a text of 4000 characters where 204 are allowed"),
+        ('msgid "' + "a" * 6_000 + '"\nmsgstr ""\n', 1, "a text of 6000 characters where 5000 are allowed"),
+        ('msgid ""\nmsgstr "' + "b" * 6_000 + '"\n', 1, "a text of 6000 characters where 5000 are allowed"),
+        ('msgctxt "x"\nmsgid ""\nmsgstr "' + "b" * 300 + '"\n', 2, "a text of 300 characters where 204 are allowed"),
+        ("".join(f'msgid "{n}"\nmsgstr ""\n' for n in range(10_002)), 20_003, "more than 10000 messages"),
+    ],
+)
+def test_a_text_or_a_file_without_end_is_refused(text: str, line: int, what: str) -> None:
+    """Before any check looks at it; obsolete and fuzzy texts too."""
+    with pytest.raises(SiteError, match=rf"^fr\.po:{line}: {what}: .*\.$"):
+        parse_po(text, "fr.po")
+
+
+@pytest.mark.parametrize("character", ["\x00", "\r", "\x0c", "\x1b", "\x7f", "\x85", "\u202e", "\u2066", "\ufeff"])
+@pytest.mark.parametrize("line", ["# a{}b", 'msgid "a{}b"', "#~ {}a", "#: a{}b"])
+def test_a_line_that_looks_other_than_it_is_is_refused(tmp_path: Path, line: str, character: str) -> None:
+    """In comments too: whoever reviews the file must see what it says."""
+    path = tmp_path / "fr.po"
+    path.write_bytes(("\ufeff# fine\r\n" + line.format(character) + "\n").encode())
+    code = f"U\\+{ord(character):04X}"
+    with pytest.raises(SiteError, match=rf"^fr\.po:2: the invisible character {code}: take it out\.$"):
+        read_po(path, tmp_path)
+
+
+def test_a_file_too_large_is_not_read_to_its_end(tmp_path: Path) -> None:
+    """Not even one that has none."""
+    path = tmp_path / "fr.po"
+    path.symlink_to("/dev/zero")
+    with pytest.raises(SiteError, match=r"^fr\.po: larger than \d+ bytes: .*\.$"):
+        read_po(path, tmp_path)
+
+
+def test_the_limits_are_far_from_what_is_needed() -> None:
+    """No translator meets them: the shipped files keep to a tenth of the size and to a third of the growth."""
+    for path in LOCALES.glob("*/LC_MESSAGES/*.po"):
+        assert path.stat().st_size * 10 < po_module._LARGEST_FILE
+        for message in read_po(path).active():
+            english = max(len(message.id), len(message.plural or ""))
+            assert english * 10 < po_module._LONGEST_TEXT
+            assert max(map(len, message.forms)) * 3 < po_module._GROWTH * english + po_module._ALLOWANCE

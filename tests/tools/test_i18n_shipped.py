@@ -10,7 +10,8 @@ from babel.messages.pofile import read_po as read_with_babel
 from tools.errors import ROOT, place
 from tools.i18n.catalogues import DOMAINS, po_path
 from tools.i18n.checks import check
-from tools.i18n.extract import extract, stale_templates, template_texts
+from tools.i18n.examples import described
+from tools.i18n.extract import stale_templates, template_texts
 from tools.i18n.locales import load_locales
 from tools.i18n.po import format_po, read_po
 
@@ -21,7 +22,7 @@ FILES = [
 
 def test_the_templates_hold_the_messages_of_the_sources() -> None:
     """If not: make i18n-update."""
-    assert [place(path) for path in stale_templates(template_texts(extract()))] == []
+    assert [place(path) for path in stale_templates(template_texts(described()))] == []
 
 
 def test_every_language_is_complete_and_safe() -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,8 +17,9 @@ from tools.errors import ROOT
 from tests.tools.locale_files import copy_locales
 from tools.i18n.__main__ import main
 from tools.i18n.catalogues import po_path
+from tools.i18n.extract import extract
 from tools.i18n.po import Message
-from tools.i18n.status import status
+from tools.i18n.status import ALL, GROUPS, Status, load_status, parts_of, table
 
 
 @pytest.fixture
@@ -34,20 +37,82 @@ def _translate(root: Path, domain: str = "pages", text: str = "Tirez <b>deux foi
     path.write_text(lines, encoding="utf-8")
 
 
-def test_each_message_has_one_state(root: Path) -> None:
-    """Translated, fuzzy and missing add up; a file that is not there is all missing."""
-    sources = {"ui": tuple(Message(id=one) for one in ("one", "two words", "three words here", "four"))}
+SOURCES = {
+    "ui": (
+        Message(id="one", references=("tools/theme/main.html",)),
+        Message(id="two words", references=("docs/assets/js/i18n.js#t", "docs/hands/reading.md#a")),
+        Message(id="three words here", references=("docs/hands/reading.md#a", "docs/hands/reading.md#b")),
+    ),
+    "pages": (Message(id="four", references=("docs/index.md",)),),
+    "cards": (Message(id="ace", context="card", references=("tools/words/names.py",)),),
+}
+CATALOGUE = """msgid "one"
+msgstr "un"
+
+#, fuzzy
+msgid "two words"
+msgstr "x"
+
+msgid "three words here"
+msgstr ""
+
+msgid "gone"
+msgstr "x"
+"""
+STATES = {
+    "all": ("all", 1, 1, 3, 7),
+    "interface": ("group", 1, 0, 0, 0),
+    "cards": ("group", 0, 0, 1, 1),
+    "quiz": ("group", 0, 1, 0, 2),
+    "sheet": ("group", 0, 0, 0, 0),
+    "hands/reading.md": ("page", 0, 1, 1, 5),
+    "index.md": ("page", 0, 0, 1, 1),
+    "quiz.md": ("page", 0, 1, 0, 2),
+}
+"""Of that catalogue, by part: the kind, translated, fuzzy, missing, words to do."""
+
+
+@pytest.fixture
+def counted(root: Path) -> list[Status]:
+    """The state of a catalogue written by hand; the files that are not there are all missing."""
     path = po_path("fr", "ui", root / "locales")
     path.parent.mkdir()
-    path.write_text(
-        'msgid "one"\nmsgstr "un"\n\n#, fuzzy\nmsgid "two words"\nmsgstr "x"\n\n'
-        'msgid "three words here"\nmsgstr ""\n\nmsgid "gone"\nmsgstr "x"\n',
-        encoding="utf-8",
-    )
-    (row,) = status(sources, root / "locales")
-    assert row.as_data() == {
-        "locale": "fr", "domain": "ui", "translated": 1, "fuzzy": 1, "missing": 2, "words": 6, "total": 4,
+    path.write_text(CATALOGUE, encoding="utf-8")
+    return load_status(SOURCES, root / "locales")
+
+
+def test_each_message_has_one_state(counted: list[Status]) -> None:
+    """Translated, fuzzy and missing add up, for the whole, each group and each page that uses a message."""
+    found = {row.part: (row.kind, row.translated, row.fuzzy, row.missing, row.words) for row in counted}
+    assert found == STATES
+    assert list(found) == list(STATES)
+    assert all(row.total == row.translated + row.fuzzy + row.missing for row in counted)
+
+
+def test_status_as_json(counted: list[Status]) -> None:
+    """The fields that locales/README.md lists, and no others."""
+    assert counted[0].as_data() == {
+        "locale": "fr", "part": "all", "kind": "all",
+        "translated": 1, "fuzzy": 1, "missing": 3, "total": 5, "words": 7,
     }  # fmt: skip
+    listed = (ROOT / "locales/README.md").read_text(encoding="utf-8")
+    assert [name for name in counted[0].as_data() if f"`{name}`" not in listed] == []
+
+
+def test_table_fits_a_terminal(counted: list[Status]) -> None:
+    """No line is longer than 100 characters, whatever the pages of the site are called."""
+    pages = [path.relative_to(ROOT / "docs").as_posix() for path in (ROOT / "docs").rglob("*.md")]
+    rows = [replace(counted[0], locale="zh_Hant_TW", part=page, words=100_000) for page in pages]
+    assert max(map(len, table(rows).split("\n"))) <= 100
+
+
+def test_groups_stand_for_real_sources() -> None:
+    """Every group has messages, and the pages that show a group have it whole."""
+    messages = [message for found in extract().values() for message in found]
+    parts = [parts_of(message) for message in messages]
+    assert {part for own in parts for part in own} >= {ALL, *GROUPS}
+    for own in parts:
+        assert {f"{group}.md" for group in own & {"quiz", "sheet"}} <= own
 
 
 def test_the_road_of_a_translator(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -67,9 +132,9 @@ def test_the_road_of_a_translator(root: Path, capsys: pytest.CaptureFixture[str]
     _translate(root)
     assert main([*run, "status", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)
-    assert {(row["domain"], row["translated"], row["missing"]) for row in rows} >= {("pages", 1, 0)}
-    assert main([*run, "status"]) == 0
-    assert "fr      pages            1" in capsys.readouterr().out
+    assert {(row["part"], row["translated"], row["missing"]) for row in rows} >= {("index.md", 1, 0)}
+    assert main([*run, "status", "fr"]) == 0
+    assert re.search(r"^fr      index\.md  +1 +0 +0 +1 +0$", capsys.readouterr().out, re.M)
 
 
 def test_a_clean_project_is_one_line(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -82,11 +147,13 @@ def test_a_clean_project_is_one_line(root: Path, capsys: pytest.CaptureFixture[s
 def test_the_checks_can_be_listed(capsys: pytest.CaptureFixture[str]) -> None:
     """With what they want."""
     assert main(["check", "--list"]) == 0
-    assert "html          unsafe      the same HTML tags" in capsys.readouterr().out
+    assert re.search(r"^html +unsafe +the same HTML tags", capsys.readouterr().out, re.M)
 
 
 def test_an_unknown_locale_is_an_input_fault(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """It names those that there are."""
+    assert main(["--root", str(root), "status", "xx"]) == 2
+    assert capsys.readouterr().err == "unknown locale 'xx': write one of fr.\n"
     assert main(["--root", str(root), "check", "xx"]) == 2
     assert capsys.readouterr().err == "unknown locale 'xx': write one of fr.\n"
 

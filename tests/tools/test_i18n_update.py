@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from tests.tools.locale_files import copy_locales
+from tools.errors import SiteError
 from tools.i18n.catalogues import DOMAINS, po_path
 from tools.i18n.locales import load_locale, load_locales
 from tools.i18n.po import Message, PoFile, parse_po, read_po
-from tools.i18n.update import merge, update
+from tools.i18n.update import merge, stale_catalogues, update
 
 DEAL = Message(id="Deal the cards", references=("docs/index.md",), notes=("a verb",))
 CHIPS = Message(id="%(n)s chip", plural="%(n)s chips", flags=frozenset({"python-format"}), forms=("", ""))
@@ -69,6 +70,50 @@ def test_a_second_update_writes_nothing(folder: Path) -> None:
     assert (po.field("Last-Translator"), po.field("PO-Revision-Date")) == ("Marie", "2026-01-02")
     assert po.messages[0].previous == (("msgid", "Deal the cards"),)
     assert (po.messages[1].obsolete, po.messages[1].comments) == (True, ("mine",))
+
+
+def test_a_header_has_one_order_and_no_date_of_the_template() -> None:
+    """That of gettext, then by name; what only a tool wrote goes, what a person wrote stays."""
+    old = '''msgid ""
+msgstr ""
+"X-Poedit-Basepath: .\\n"
+"X-Generator: Poedit 3.4\\n"
+"Plural-Forms: nplurals=9;\\n"
+"POT-Creation-Date: 2026-01-01\\n"
+"Language-Team: French\\n"
+"Project-Id-Version: mine\\n"
+'''
+    po = merge({"pages": ()}, {"pages": parse_po(old, "pages.po")}, load_locale("fr"))["pages"]
+    assert po.header.splitlines() == [
+        "Project-Id-Version: mine",
+        "Language-Team: French",
+        "Language: fr",
+        "MIME-Version: 1.0",
+        "Content-Type: text/plain; charset=UTF-8",
+        "Content-Transfer-Encoding: 8bit",
+        f"Plural-Forms: {load_locale('fr').plural_forms}",
+        "X-Generator: Poedit 3.4",
+        "X-Poedit-Basepath: .",
+    ]
+
+
+def test_one_catalogue_that_cannot_be_read_leaves_all_as_they_were(folder: Path) -> None:
+    """Those before it in the order too."""
+    update(SOURCES, folder)
+    po_path("tr", "ui", folder).write_text("broken", encoding="utf-8")
+    before = _snapshot(folder)
+    with pytest.raises(SiteError, match=r"^locales/tr/LC_MESSAGES/ui\.po:1: "):
+        update({**SOURCES, "pages": (replace(DEAL, id="Deal all the cards"),)}, folder)
+    assert _snapshot(folder) == before
+
+
+def test_stale_catalogues_are_found_without_writing(folder: Path) -> None:
+    """What they must hold is what an update then writes."""
+    stale = stale_catalogues(SOURCES, folder)
+    assert _snapshot(folder) == {}
+    assert update(SOURCES, folder) == list(stale)
+    assert all(path.read_text(encoding="utf-8") == text for path, text in stale.items())
+    assert stale_catalogues(SOURCES, folder) == {}
 
 
 def _merge(old: str, *new: Message, code: str = "fr") -> tuple[Message, ...]:

@@ -6,17 +6,22 @@ Exit status: 0 all is well, 1 something to correct was found, 2 the input cannot
 from __future__ import annotations
 
 import argparse
+import importlib
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from tools.errors import ROOT, SiteError, place
 from tools.i18n import checks
+from tools.i18n.add import add, next_steps
+from tools.i18n.checks.report import FORMATS, list_as_json, list_as_text
+from tools.i18n.examples import Sources, described, without_example
 from tools.i18n.extract import extract, stale_templates, template_texts, write_templates
 from tools.i18n.locales import load_locales
-from tools.i18n.status import status, table
-from tools.i18n.update import update
+from tools.i18n.pseudo import STYLES, copy_with_pseudo
+from tools.i18n.status import load_status, table
+from tools.i18n.update import stale_catalogues, update
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -26,24 +31,44 @@ def _parser() -> argparse.ArgumentParser:
 
     help_text = "find the messages of the sources and write locales/*.pot"
     command = commands.add_parser("extract", help=help_text, description=help_text.capitalize() + ".")
-    command.add_argument("--check", action="store_true", help="write nothing; exit 1 if a .pot file is stale")
+    command.add_argument("--check", action="store_true", help="write nothing; exit 1 if a .pot file is out of date")
     command.set_defaults(run=_extract)
 
     help_text = "write locales/*.pot and bring every .po file up to date with them"
     command = commands.add_parser("update", help=help_text, description=help_text.capitalize() + ".")
+    command.add_argument("--check", action="store_true", help="write nothing; exit 1 if a file is out of date")
     _add_codes(command)
     command.set_defaults(run=_update)
 
     help_text = "look for faults in the .po files; exit 1 if there are any"
     command = commands.add_parser("check", help=help_text, description=help_text.capitalize() + ".")
-    command.add_argument("--list", action="store_true", help="list the checks instead")
+    command.add_argument("--list", action="store_true", help="list the checks instead, as text or JSON")
+    help_text = "how to print the faults: for people, programs, or the view of changes on GitHub or GitLab"
+    command.add_argument("--format", choices=FORMATS, default="text", help=help_text)
     _add_codes(command)
     command.set_defaults(run=_check)
 
-    help_text = "count what is translated, fuzzy and missing"
+    help_text = "count what is translated, fuzzy and missing, in all, by group and by page"
     command = commands.add_parser("status", help=help_text, description=help_text.capitalize() + ".")
-    command.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    command.add_argument("--json", action="store_true", help="print JSON instead: a list with one object for each row")
+    _add_codes(command)
     command.set_defaults(run=_status)
+
+    help_text = "make the files of a new language, which the site then has at once, in English with notices"
+    command = commands.add_parser("add", help=help_text, description=help_text.capitalize() + ".")
+    command.add_argument("locale", metavar="LOCALE", help="its code, such as es, pt_BR or zh_Hant")
+    command.set_defaults(run=_add)
+
+    help_text = "copy the project with pseudo-languages in it, to see what is no message and what is too narrow"
+    command = commands.add_parser("pseudo", help=help_text, description=help_text.capitalize() + ".")
+    command.add_argument("target", metavar="FOLDER", type=Path, help="a folder that does not exist yet")
+    command.set_defaults(run=_pseudo)
+
+    help_text = "show the site on this computer; its pages follow the .po files of one language as they are saved"
+    command = commands.add_parser("preview", help=help_text, description=help_text.capitalize() + ".")
+    command.add_argument("locales", nargs=1, metavar="LOCALE", help="the language, such as fr")
+    command.add_argument("--port", type=int, default=8000, help="where it is served (default: 8000; 0: any that is free)")
+    command.set_defaults(run=_preview)
     return parser
 
 
@@ -59,45 +84,81 @@ def _codes(options: argparse.Namespace) -> list[str] | None:
     return options.locales or None
 
 
-def _extract(options: argparse.Namespace) -> int:
-    texts = template_texts(extract(options.root), options.root / "locales")
+def _report(options: argparse.Namespace, sources: Sources, paths: Iterable[Path]) -> int:
+    """Name the files that were written or, with --check, are out of date; and what has no example."""
+    faults = [
+        f"{message.references[0]}: {placeholder} has no example: write a comment above it,"
+        f" such as TRANSLATORS: {placeholder}: 12."
+        for found in sources.values()
+        for message, placeholder in without_example(found)
+    ]
+    names = [place(path, root=options.root) for path in paths]
     if options.check:
-        stale = stale_templates(texts)
-        for path in stale:
-            print(f"{place(path, root=options.root)}: out of date: run make i18n-update.")
-        return 1 if stale else 0
-    for path in write_templates(texts):
-        print(f"wrote {place(path, root=options.root)}")
-    return 0
+        faults += [f"{name}: out of date: run make i18n-update." for name in names]
+    for line in [*faults, *(f"wrote {name}" for name in names if not options.check)]:
+        print(line)
+    return 1 if options.check and faults else 0
+
+
+def _extract(options: argparse.Namespace) -> int:
+    sources = described(options.root)
+    texts = template_texts(sources, options.root / "locales")
+    return _report(options, sources, (stale_templates if options.check else write_templates)(texts))
 
 
 def _update(options: argparse.Namespace) -> int:
     codes = _codes(options)
     folder = options.root / "locales"
-    sources = extract(options.root)
-    for path in [*write_templates(template_texts(sources, folder)), *update(sources, folder, codes)]:
-        print(f"wrote {place(path, root=options.root)}")
-    return 0
+    sources = described(options.root)
+    texts = template_texts(sources, folder)
+    if options.check:
+        paths = [*stale_templates(texts), *stale_catalogues(sources, folder, codes)]
+    else:
+        # The catalogues first: one that cannot be read stops the command before anything is written.
+        paths = [*update(sources, folder, codes), *write_templates(texts)]
+    return _report(options, sources, paths)
 
 
 def _check(options: argparse.Namespace) -> int:
     if options.list:
-        for one in (*checks.CHECKS, checks.OUTDATED):
-            print(f"{one.id:<14}{one.severity.value:<12}{one.description}")
+        print((list_as_json if options.format == "json" else list_as_text)(checks.EVERY_CHECK))
         return 0
     codes = _codes(options)
     faults = checks.check(options.root, codes)
-    for fault in faults:
-        print(fault)
-    if not faults:
+    if faults or options.format != "text":
+        print(FORMATS[options.format](faults), end="\n" if faults or options.format in ("json", "gitlab") else "")
+    else:
         print(f"{', '.join(codes or ['all languages'])}: complete and safe.")
     return 1 if faults else 0
 
 
 def _status(options: argparse.Namespace) -> int:
-    rows = status(extract(options.root), options.root / "locales")
+    rows = load_status(extract(options.root), options.root / "locales", _codes(options))
     print(json.dumps([row.as_data() for row in rows], indent=2) if options.json else table(rows))
     return 0
+
+
+def _add(options: argparse.Namespace) -> int:
+    added = add(options.locale, described(options.root), options.root / "locales")
+    for path in added.written:
+        print(f"wrote {place(path, root=options.root)}")
+    for number, step in enumerate(next_steps(added), 1):
+        print(f"{number}. {step}")
+    return 0
+
+
+def _pseudo(options: argparse.Namespace) -> int:
+    copy_with_pseudo(options.target, options.root)
+    print(f"copied the project with {', '.join(STYLES)} into {options.target}")
+    return 0
+
+
+def _preview(options: argparse.Namespace) -> int:
+    codes = _codes(options)
+    assert codes
+    # It needs the whole site, which stands above the catalogues: nothing else here may know of it.
+    status_code: int = importlib.import_module("tools.preview.preview").run(options.root, codes[0], options.port)
+    return status_code
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

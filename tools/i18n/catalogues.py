@@ -108,7 +108,7 @@ class Catalogue:
         prefix = folder.rstrip("/") + "/"
         found: dict[str, str | list[str]] = {}
         for message in self._texts.values():
-            if any(reference.startswith(prefix) for reference in message.references):
+            if any(file.startswith(prefix) for file in message.files):
                 key = message.id if message.context is None else f"{message.context}\x04{message.id}"
                 found[key] = list(message.forms) if message.plural is not None else message.forms[0]
         return found

@@ -1,8 +1,8 @@
 """Find every message of the sources: templates, Python, JavaScript, navigation and names.
 
 The result is the same on every machine and day: files in order of their paths, messages in
-order of their places, and no line numbers or dates, so that only a change of words changes
-a catalogue.
+order of their places, references to headings, rules and functions (see `anchors`), no line
+numbers and no dates, so that only a change of words changes a catalogue.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from jinja2 import TemplateSyntaxError
 from jinja2.ext import babel_extract as extract_jinja
 
 from tools.errors import ROOT, SiteError, place
+from tools.i18n.anchors import references
 from tools.i18n.catalogues import DOMAINS, SCRIPTS
 from tools.i18n.locales import LOCALES
 from tools.i18n.po import Message, PoFile, format_po
@@ -92,7 +93,7 @@ class _Found:
     domain: str
     place: str
     notes: list[str]
-    files: set[str]
+    references: set[str]
 
     def message(self) -> Message:
         texts = self.id + (self.plural or "")
@@ -105,7 +106,7 @@ class _Found:
             context=self.context,
             forms=("",) if self.plural is None else ("", ""),
             notes=tuple(self.notes),
-            references=tuple(sorted(self.files)),
+            references=tuple(sorted(self.references)),
             flags=frozenset(flags),
         )
 
@@ -117,14 +118,14 @@ class _Collector:
     def add(
         self,
         domain: str,
-        file: str,
-        line: int | None,
+        where: str,
         texts: str | tuple[str, ...],
         context: str | None = None,
         notes: Iterable[str] = (),
+        reference: str = "",
     ) -> None:
+        """Take in a message found at `where`, which is its reference too if none is given."""
         msgid, plural = (texts, None) if isinstance(texts, str) else (texts[0], texts[1])
-        where = f"{file}:{line}" if line else file
         if "%%(" in msgid + (plural or ""):
             raise SiteError(f"{where}: %(name)s inside a trans block: write {{{{ name }}}} there.")
         message = self.found.setdefault(
@@ -134,7 +135,7 @@ class _Collector:
             message_text = msgid if len(msgid) < 60 else msgid[:57] + "…"
             remedy = "give one of them a context"
             raise SiteError(f"{where}: '{message_text}' has another plural than in {message.place}: {remedy}.")
-        message.files.add(file)
+        message.references.add(reference or where)
         message.notes.extend(note for note in notes if note not in message.notes)
         message.domain = min(message.domain, domain, key=_RANKS.__getitem__)
 
@@ -146,17 +147,20 @@ _RANKS = {"cards": 0, "ui": 1, "pages": 2}
 def _read(source: _Source, path: Path, root: Path, collector: _Collector) -> None:
     file = path.relative_to(root).as_posix()
     try:
+        data = path.read_bytes()
+        reference = references(file, data.decode("utf-8-sig"))
         results = babel_extract(
             source.method,
-            BytesIO(path.read_bytes()),
+            BytesIO(data),
             source.keywords,
             (TAG,),
             source.options,
             strip_comment_tags=True,
         )
         for line, texts, comments, context in results:
-            notes = [" ".join(comment.split()) for comment in comments]
-            collector.add(source.domain, file, line, texts, context, notes)
+            lines = (" ".join(row.split()) for comment in comments for row in comment.split("\n"))
+            notes = list(filter(None, lines))
+            collector.add(source.domain, f"{file}:{line}", texts, context, notes, reference(line))
     except TemplateSyntaxError as error:
         raise SiteError(f"{file}:{error.lineno}: {error.message}: correct the template.") from error
     except (SyntaxError, tokenize.TokenError) as error:
@@ -182,9 +186,9 @@ def _navigation(root: Path, collector: _Collector) -> None:
         raise SiteError(f"{file}: {' '.join(str(error).split())}: write readable YAML.") from error
     for key in ("site_name", "site_description"):
         if text := settings.get(key):
-            collector.add("ui", file, None, text)
+            collector.add("ui", file, text)
     for title in _section_titles(settings.get("nav") or []):
-        collector.add("ui", file, None, title, NAVIGATION)
+        collector.add("ui", file, title, NAVIGATION)
 
 
 def _section_titles(nav: list[Any]) -> Iterator[str]:
@@ -199,7 +203,7 @@ def _names(collector: _Collector, names: Iterable[tuple[str, str, str]] | None) 
     if names is None:
         names = importlib.import_module("tools.words.names").MESSAGES
     for context, msgid, note in names:
-        collector.add("cards", _NAMES, None, msgid, context, [note] if note else [])
+        collector.add("cards", _NAMES, msgid, context, [note] if note else [])
 
 
 def extract(

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 import tomllib
+import unicodedata
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from decimal import Decimal
 from fractions import Fraction
 from importlib.util import find_spec
@@ -20,17 +21,23 @@ from babel.numbers import format_decimal
 
 from badugi_core import INTERNATIONAL, Notation, NotationError, Rank, Suit
 from tools.errors import ROOT, SiteError, place
+from tools.i18n.glossary import Glossary, load_glossary
+from tools.i18n.letters import MOST_MARKS, heaped, hidden, shown
 from tools.i18n.plurals import plural_rule
+from tools.i18n.typography import Typography, typography
 
 SOURCE = "en"
 """The locale of the source strings; it has no catalogues."""
 
 LOCALES = ROOT / "locales"
 
+_LARGEST_FILE = 50_000
+"""Of a locale.toml, in bytes; ours have two or three thousand."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Locale:
-    """One language of the site. The fields are the keys of locale.toml, except `code` and `notation`."""
+    """One language of the site. The fields are the keys of locale.toml, except the first and the last ones."""
 
     code: str
     """The folder and gettext name: ``fr``, ``pt_PT``."""
@@ -56,6 +63,12 @@ class Locale:
     """Numbers of fewer digits have no thousands separator."""
     notation: Notation
     """How its readers write cards: the international letters, and the texts of the table ``[cards]``."""
+    typography: Typography = Typography()
+    """The table ``[typography]``, which may be left out."""
+    forbidden: tuple[tuple[str, str], ...] = ()
+    """The table ``[forbidden]``, which may be left out: forms that are wrong, with what is right."""
+    glossary: Glossary = field(default_factory=Glossary, repr=False, compare=False)
+    """The terms of all locales, from glossary.tsv beside the folders of locales."""
 
     @property
     def is_source(self) -> bool:
@@ -83,17 +96,26 @@ class Locale:
         return self.percent.format(n=format_decimal(value, format=pattern, locale=self.babel))
 
 
-def _theme_has(language: str) -> bool:
+def theme_folders(root: Path = ROOT) -> list[Path]:
+    """Where the files of the theme are looked for: our part of it first."""
+    return [root / "tools" / "theme", *(Path(path) / "templates" for path in _packages("material"))]
+
+
+def _is_file_name(language: str) -> bool:
+    """Whether a value can be part of the name of a file, and lead nowhere else."""
+    return re.fullmatch(r"[A-Za-z]{2,8}(-[A-Za-z]{2,8})*", language) is not None
+
+
+def theme_has(language: str) -> bool:
     """Whether the theme, or our part of it, speaks a language."""
-    folders = [ROOT / "tools" / "theme", *(Path(path) / "templates" for path in _packages("material"))]
-    return any((folder / "partials" / "languages" / f"{language}.html").exists() for folder in folders)
+    return _is_file_name(language) and any((folder / "partials" / "languages" / f"{language}.html").exists() for folder in theme_folders())
 
 
-def _search_has(language: str) -> bool:
+def search_has(language: str) -> bool:
     """Whether the theme's search can stem a language; English needs no file."""
     scripts = "templates/assets/javascripts/lunr/min"
     files = (Path(path) / scripts / f"lunr.{language}.min.js" for path in _packages("material"))
-    return language == "en" or any(file.exists() for file in files)
+    return language == "en" or (_is_file_name(language) and any(file.exists() for file in files))
 
 
 def _is_plural_rule(text: str) -> bool:
@@ -104,30 +126,46 @@ def _is_plural_rule(text: str) -> bool:
     return True
 
 
+def is_name(text: str) -> bool:
+    """Whether a text can stand in a menu as it is: letters and a few marks, none of them hidden."""
+    return len(text) <= 40 and all(
+        unicodedata.category(one)[0] in "LMN" or one in " .,-()‘’·་" for one in text
+    ) and any(map(str.isalpha, text)) and hidden(text) is None and heaped(text) <= MOST_MARKS
+
+
 def _packages(name: str) -> list[str]:
     spec = find_spec(name)
     return list(spec.submodule_search_locations or ()) if spec else []
 
 
+# Spaces, signs of many scripts, the marks that keep them beside the number, and letters.
+_PERCENT = re.compile(r"([ \u00a0\u202f%٪﹪％\u061c\u200e\u200f]|[^\W\d_]){0,10}\{n\}([ \u00a0\u202f%٪﹪％\u061c\u200e\u200f]|[^\W\d_]){0,10}")
+
 _RULES: dict[str, tuple[Callable[[Any], object], str]] = {
-    "name": (re.compile(r"[^<>&\"]+").fullmatch, "a name without < > & and quotes"),
-    "path": (re.compile(r"(?!assets$|search$)[a-z]{2,8}(-[a-z0-9]+)*").fullmatch, "lower-case letters, not assets or search"),
-    "lang": (re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]+)*").fullmatch, "a tag such as pt-PT"),
+    "name": (is_name, "a name of letters, without < > & and quotes"),
+    "path": (re.compile(r"(?!assets$|search$)[a-z]{2,8}(-[a-z0-9]{1,8}){0,3}").fullmatch, "lower-case letters, not assets or search"),
+    "lang": (re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{1,8}){0,4}").fullmatch, "a tag such as pt-PT"),
     "direction": (lambda text: text in {"ltr", "rtl"}, "ltr or rtl"),
     "babel": (lambda text: text in locale_identifiers(), "a locale that Babel knows, such as pt_PT"),
-    "theme_language": (_theme_has, "a file of partials/languages/ of the theme"),
-    "search_language": (_search_has, "a language of the theme's search, such as pt"),
+    "theme_language": (theme_has, "a file of partials/languages/ of the theme"),
+    "search_language": (search_has, "a language of the theme's search, such as pt"),
     "plural_forms": (_is_plural_rule, "a rule such as nplurals=2; plural=(n != 1);"),
-    "percent": (re.compile(r"[^{}<>&\"]*\{n\}[^{}<>&\"]*").fullmatch, "a text with one {n}"),
+    "percent": (_PERCENT.fullmatch, "a sign and one {n}, such as {n} %"),
     "grouped_from_digits": (lambda digits: digits > 0, "a number above 0"),
 }
 """What the value of a key must be, and how to say so."""
 
+_OPTIONAL = ("typography", "forbidden")
+"""The tables that a locale can do without."""
+
 _CARD_KEYS: dict[str, Rank | Suit | None] = {part.name.lower(): part for part in (*Rank, *Suit)} | {"ignored": None}
 """The keys of the table ``[cards]``; ``ignored`` has the texts of a card that does not play."""
 
-_CARD_TEXT = re.compile(r"[^\W_]+|[♣♦♥♠]")
+_CARD_TEXT = re.compile(r"[^\W_]{1,20}|[♣♦♥♠]")
 """A text that can stand on a page as it is."""
+
+_CODE = re.compile(r"[a-z]{2,3}([_@][A-Za-z0-9]{2,8}){0,3}")
+"""The name of the folder, which stands in addresses of files and in headers."""
 
 
 def _notation(cards: dict[str, object], fault: Callable[[str, str, str], SiteError]) -> Notation:
@@ -157,6 +195,16 @@ def _notation(cards: dict[str, object], fault: Callable[[str, str, str], SiteErr
     return notation
 
 
+def _forbidden(
+    words: dict[str, object], fault: Callable[[str, str, str], SiteError]
+) -> tuple[tuple[str, str], ...]:
+    """The forms that are wrong, each with what to write."""
+    for form, right in words.items():
+        if not isinstance(right, str) or not right or form.count("*") > 2 or not form.replace("*", "").strip():
+            raise fault(form, f"'{form}' has no right word in [forbidden]", 'write a line such as "tela*" = "ecrã"')
+    return tuple((form, str(right)) for form, right in words.items())
+
+
 def load_locale(code: str, folder: Path = LOCALES) -> Locale:
     """Read one locale.
 
@@ -169,10 +217,16 @@ def load_locale(code: str, folder: Path = LOCALES) -> Locale:
     path = folder / code / "locale.toml"
 
     def fault(line: int | None, what: str, remedy: str) -> SiteError:
-        return SiteError(f"{place(path, line, folder.parent)}: {what}: {remedy}.")
+        return SiteError(f"{place(path, line, folder.parent)}: {shown(what, 200)}: {remedy}.")
 
+    if not _CODE.fullmatch(code):
+        raise fault(None, "the folder is not called like a language", "name it like fr or pt_BR")
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        with path.open("rb") as stream:
+            raw = stream.read(_LARGEST_FILE + 1)
+        if len(raw) > _LARGEST_FILE:
+            raise fault(1, f"larger than {_LARGEST_FILE} bytes", "take out what is not a key")
+        text = raw.decode("utf-8-sig").replace("\r\n", "\n")
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         found = re.search(r"at line (\d+)", str(error))
@@ -180,23 +234,36 @@ def load_locale(code: str, folder: Path = LOCALES) -> Locale:
         raise fault(number, "this is not TOML", 'write key = "value"') from error
     except (OSError, UnicodeDecodeError) as error:
         raise fault(1, "the file cannot be read", "write it in UTF-8") from error
+    except (RecursionError, ValueError) as error:  # brackets in brackets in brackets, a number without end
+        raise fault(1, "this is more than TOML can be", 'write key = "value"') from error
 
-    lines = {match[1]: number for number, row in enumerate(text.split("\n"), 1) if (match := re.match(r"\[?(\w+)", row))}
-    wanted = {field.name: str(field.type) for field in fields(Locale) if field.name not in {"code", "notation"}}
-    wanted["cards"] = "dict"
+    keys = ((number, re.match(r'\[?(?:"([^"]+)"|([\w-]+))', row)) for number, row in enumerate(text.split("\n"), 1))
+    lines = {match[1] or match[2]: number for number, match in keys if match}
+    wanted = {one.name: str(one.type) for one in fields(Locale) if str(one.type) in ("str", "int") and one.name != "code"}
+    wanted |= dict.fromkeys(("cards", *_OPTIONAL), "dict")
     for key, value in data.items():
         line = lines.get(key, 1)
         if key not in wanted:
             raise fault(line, f"unknown key '{key}'", f"use {', '.join(wanted)}")
         if type(value).__name__ != wanted[key]:
-            kind = {"str": "a text in quotes", "int": "a whole number", "dict": "[cards], and its keys below"}[wanted[key]]
+            kind = {"str": "a text in quotes", "int": "a whole number", "dict": f"[{key}], and its keys below"}[wanted[key]]
             raise fault(line, f"'{key}' has a value of a wrong type", f"write {kind}")
         if key in _RULES and not _RULES[key][0](value):
             raise fault(line, f"'{key}' cannot be '{value}'", f"write {_RULES[key][1]}")
-    if missing := [key for key in wanted if key not in data]:
+    if missing := [key for key in wanted if key not in data and key not in _OPTIONAL]:
         raise fault(1, f"the key '{missing[0]}' is missing", "add it, as the other locales have it")
-    notation = _notation(data.pop("cards"), lambda key, *sentence: fault(lines.get(key, 1), *sentence))
-    return Locale(code=code, notation=notation, **data)
+
+    def key_fault(key: str, what: str, remedy: str) -> SiteError:
+        return fault(lines.get(key, 1), what, remedy)
+
+    return Locale(
+        code=code,
+        notation=_notation(data.pop("cards"), key_fault),
+        typography=typography(data.pop("typography", {}), key_fault),
+        forbidden=_forbidden(data.pop("forbidden", {}), key_fault),
+        glossary=load_glossary(folder),
+        **data,
+    )
 
 
 def load_locales(folder: Path = LOCALES) -> list[Locale]:

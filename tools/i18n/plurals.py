@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from functools import cache
 from gettext import c2py
 
+_TRIED = 250
+"""Below this, every number is tried when a rule is read."""
+
 _PLURAL_FORMS = re.compile(r"nplurals=(\d);\s*plural=([^;]+);?")
 
 
@@ -23,6 +26,21 @@ class PluralRule:
     """For each form the one number that it stands for, None where there are several."""
 
 
+def _total(index: Callable[[int], int], count: int) -> Callable[[int], int]:
+    """The rule with the last form for a number that it forgets: not all numbers can be tried."""
+
+    def form(n: int) -> int:
+        if n < _TRIED:
+            return index(n)
+        try:
+            found = index(n)
+        except ArithmeticError:
+            return count - 1
+        return found if 0 <= found < count else count - 1
+
+    return form
+
+
 @cache
 def plural_rule(header: str) -> PluralRule:
     """Read a Plural-Forms header.
@@ -36,11 +54,12 @@ def plural_rule(header: str) -> PluralRule:
     (1, None)
     """
     match = _PLURAL_FORMS.fullmatch(header.strip())
+    # c2py reads C and nothing else: no names but n, no calls, a depth and a length that it limits.
     try:
         if not match:
             raise ValueError("no nplurals")
-        count, index = int(match[1]), c2py(match[2])
-        forms = [index(n) for n in range(250)]
+        count, index = int(match[1]), _total(c2py(match[2]), int(match[1]))
+        forms = [index(n) for n in range(_TRIED)]
         if set(forms) != set(range(count)):
             raise ValueError("forms without a number, or numbers without a form")
     except (ArithmeticError, RecursionError) as error:

@@ -6,6 +6,9 @@ translator's comments; its writer folds a long ``#|`` line into broken syntax an
 time. Here a file that gettext would refuse is refused, each entry knows its line, and to
 write what was read changes nothing. Babel reads every shipped file too, in the tests, and
 must find the same.
+
+Whoever sends a file may send anything. So a file has a largest size, known before it is read,
+and so has each text, before anything looks into it; what follows takes time in proportion.
 """
 
 from __future__ import annotations
@@ -16,11 +19,23 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools.errors import SiteError, place
+from tools.i18n.anchors import file_of
 
 _LINE = re.compile(r'(?:(msgctxt|msgid|msgid_plural|msgstr|msgstr\[\d\])[ \t]+)?"((?:[^"\\]|\\.)*)"')
 _MARK = re.compile(r"(#~\||#~|#\|)[ \t]*(.*)")
 _ESCAPE = re.compile(r"\\(.)")
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\"}
+_HIDDEN = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff]")
+"""What no line may have, a comment neither: it makes a file look other than it is."""
+
+_LARGEST_FILE = 2_000_000
+"""In bytes; the largest of ours has about fifty thousand."""
+_MOST_MESSAGES = 10_000
+_LONGEST_TEXT = 5_000
+"""In characters; our longest message has a few hundred."""
+_GROWTH, _ALLOWANCE = 4, 200
+"""A translation has at most so many times the characters of its English text, and so many more."""
+
 _MAY_FOLLOW = {
     "": ("msgctxt", "msgid"),
     "msgctxt": ("msgid",),
@@ -47,7 +62,7 @@ class Message:
     notes: tuple[str, ...] = ()
     """What the sources say to translators (``#.``)."""
     references: tuple[str, ...] = ()
-    """The source files, sorted."""
+    """Where the sources have it, sorted: files, with the anchor where there is one."""
     flags: frozenset[str] = frozenset()
     previous: tuple[tuple[str, str], ...] = ()
     """The old (keyword, text) pairs of a fuzzy message (``#|``)."""
@@ -59,6 +74,15 @@ class Message:
     def key(self) -> tuple[str | None, str]:
         """What makes a message one message: context and msgid."""
         return self.context, self.id
+
+    @property
+    def files(self) -> tuple[str, ...]:
+        """The source files that have it.
+
+        >>> Message(id="Deal", references=("docs/index.md#deal", "docs/index.md#end")).files
+        ('docs/index.md',)
+        """
+        return tuple(dict.fromkeys(map(file_of, self.references)))
 
     @property
     def fuzzy(self) -> bool:
@@ -104,26 +128,30 @@ class _Entry:
     """An entry while its lines are read."""
 
     def __init__(self) -> None:
-        self.texts: dict[str, str] = {}
-        self.previous: dict[str, str] = {}
-        self.comments: dict[str, list[str]] = {"#": [], "#.": [], "#:": [], "#,": []}
+        # In parts: to add each line to a text would copy a long one again and again.
+        self.texts: dict[str, list[str]] = {}
+        self.previous: dict[str, list[str]] = {}
+        # Since version 1.0 gettext may write flags in a line that begins with #=.
+        self.comments: dict[str, list[str]] = {"#": [], "#.": [], "#:": [], "#,": [], "#=": []}
         self.last = ""
         self.last_previous = ""
         self.obsolete = False
         self.line = 0
 
     def message(self) -> Message:
-        forms = [text for keyword, text in self.texts.items() if keyword.startswith("msgstr")]
+        texts = {keyword: "".join(parts) for keyword, parts in self.texts.items()}
+        forms = [text for keyword, text in texts.items() if keyword.startswith("msgstr")]
+        flags = ",".join(self.comments["#,"] + self.comments["#="])
         return Message(
-            id=self.texts["msgid"],
-            plural=self.texts.get("msgid_plural"),
-            context=self.texts.get("msgctxt"),
+            id=texts["msgid"],
+            plural=texts.get("msgid_plural"),
+            context=texts.get("msgctxt"),
             forms=tuple(forms),
             comments=tuple(self.comments["#"]),
             notes=tuple(self.comments["#."]),
             references=tuple(" ".join(self.comments["#:"]).split()),
-            flags=frozenset(filter(None, re.split(r"[,\s]+", ",".join(self.comments["#,"])))),
-            previous=tuple(self.previous.items()),
+            flags=frozenset(filter(None, re.split(r"[,\s]+", flags))),
+            previous=tuple((keyword, "".join(parts)) for keyword, parts in self.previous.items()),
             obsolete=self.obsolete,
             line=self.line,
         )
@@ -180,9 +208,9 @@ class _Reader:
         keyword, text = self.parse(line)
         if keyword:
             self.entry.last_previous = keyword
-            self.entry.previous[keyword] = text
+            self.entry.previous[keyword] = [text]
         elif self.entry.last_previous:
-            self.entry.previous[self.entry.last_previous] += text
+            self.entry.previous[self.entry.last_previous].append(text)
 
     def string(self, line: str, *, obsolete: bool) -> None:
         keyword, text = self.parse(line)
@@ -192,7 +220,7 @@ class _Reader:
         if not keyword:
             if not entry.last or entry.obsolete != obsolete:
                 raise self.fail("text outside of a message", "put a keyword such as msgstr before it")
-            entry.texts[entry.last] += text
+            entry.texts[entry.last].append(text)
             return
         if keyword not in self.expected():
             raise self.fail(f"{keyword} out of place", f"write {' or '.join(self.expected())} here")
@@ -200,7 +228,7 @@ class _Reader:
             entry.line = self.number
         entry.last = keyword
         entry.obsolete = obsolete
-        entry.texts[keyword] = text
+        entry.texts[keyword] = [text]
 
     def expected(self) -> tuple[str, ...]:
         last = self.entry.last
@@ -225,8 +253,22 @@ class _Reader:
         if self.entry.last:
             if not self.entry.last.startswith("msgstr"):
                 raise self.fail(f"{self.entry.last} without msgstr", "add the msgstr line")
-            self.messages.append(self.entry.message())
+            message = self.entry.message()
+            self.check_lengths(message)
+            self.messages.append(message)
+            if len(self.messages) > _MOST_MESSAGES:
+                raise self.fail(f"more than {_MOST_MESSAGES} messages", "take out those that the site does not have")
         self.entry = _Entry()
+
+    def check_lengths(self, message: Message) -> None:
+        """Refuse what no page could hold; the header is no translation."""
+        english = max(len(message.id), len(message.plural or ""), len(message.context or ""))
+        header = message.key == (None, "")
+        most = _LONGEST_TEXT if header else min(_LONGEST_TEXT, _GROWTH * english + _ALLOWANCE)
+        length = max(english, *map(len, message.forms))
+        if length > most:
+            self.number = message.line
+            raise self.fail(f"a text of {length} characters where {most} are allowed", "shorten it")
 
 
 def parse_po(text: str, file: str) -> PoFile:
@@ -248,18 +290,24 @@ def read_po(path: Path, root: Path | None = None) -> PoFile:
     """Read a PO file; `root` is the folder that its name is told from.
 
     Raises:
-        SiteError: the file cannot be read, is not UTF-8 or is not a PO file.
+        SiteError: the file cannot be read, is too large, is not UTF-8, hides characters or is not a PO file.
     """
     file = place(path, root=root) if root else place(path)
     try:
-        data = path.read_bytes()
+        with path.open("rb") as stream:
+            data = stream.read(_LARGEST_FILE + 1)
     except OSError as error:
         raise SiteError(f"{file}: {error.strerror}: make it a readable file.") from error
+    if len(data) > _LARGEST_FILE:
+        raise SiteError(f"{file}: larger than {_LARGEST_FILE} bytes: take out what the site does not have.")
     try:
-        text = data.decode("utf-8-sig")
+        text = data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise SiteError(f"{file}:{line}: not UTF-8: save the file in the encoding UTF-8.") from error
+    if hidden := _HIDDEN.search(text):
+        line = text.count("\n", 0, hidden.start()) + 1
+        raise SiteError(f"{file}:{line}: the invisible character U+{ord(hidden[0]):04X}: take it out.")
     return parse_po(text, file)
 
 

@@ -4,6 +4,9 @@ A translation is untrusted input: it lands in Markdown and HTML without escaping
 filled in with ``%``. So it may have the placeholders, links, tags and code of its msgid, all of
 them and no others. Each check looks at one text beside the English texts that it may stand for,
 and says what is wrong, or None. Words are none of its business.
+
+Every pattern here takes time in proportion to the text: none may try again from each character
+what it has failed to find from the one before. A test makes texts long and watches.
 """
 
 from __future__ import annotations
@@ -11,11 +14,14 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 from babel.numbers import get_decimal_symbol, get_group_symbol
+
+from tools.i18n.letters import MOST_MARKS, foreign, heaped, hidden, shown
 
 
 @dataclass(frozen=True)
@@ -46,7 +52,8 @@ class Pair:
 COUNTS = frozenset({"n", "num", "count"})
 """The names of the placeholder that says how many: a form for one number may leave it out."""
 
-_PERCENT = re.compile(r"%(?:\((\w*)\)([#0\- +]*[\d.*]*[a-zA-Z])|(%)|(?:\((\w*)\))?)")
+_LONE = re.compile(r"%(?:%|\(\w+\)[a-z]|(.{0,8}))", re.DOTALL)
+"""A percent sign with what it is part of, or with what stands behind it."""
 _BRACE = re.compile(r"\{(\w+)\}")
 _PLACEHOLDER = re.compile(r"%\((\w+)\)[a-z]|\{(\w+)\}")
 
@@ -56,8 +63,8 @@ def _mark(match: re.Match[str]) -> str:
 
 
 def _listed(tokens: Iterable[str]) -> str:
-    names = (re.sub("\0(.*?)\0", r"%(\1)s", token) for token in tokens)
-    return ", ".join(f"'{name}'" for name in names)
+    names = [shown(re.sub("\0([^\0]*)\0", r"%(\1)s", token)) for token in tokens]
+    return ", ".join([f"'{name}'" for name in names[:5]] + ["…"] * (len(names) > 5))
 
 
 def _difference(found: Counter[str], wanted: list[Counter[str]]) -> str | None:
@@ -101,17 +108,22 @@ def placeholders(pair: Pair) -> str | None:
     return _difference(Counter(found), [Counter(names) for names in wanted])
 
 
+def _lone_percent(text: str) -> str | None:
+    """The first % that is neither doubled nor part of %(name)s, with what stands behind it."""
+    lone = (match for match in _LONE.finditer(text) if match[1] is not None)
+    return next((match[0].strip() for match in lone), None)
+
+
 def percent(pair: Pair) -> str | None:
-    """A % is part of %(name)s, or doubled where the text is filled in by Python."""
-    if pair.script:
+    """A % is part of %(name)s, or doubled where the text is filled in by Python.
+
+    Nothing else: Python would also read a width, such as %(name)999999999s. An English text that
+    has a lone % itself is filled in by the browser, whatever the catalogue says about it.
+    """
+    token = _lone_percent(pair.text)
+    if token is None or any(map(_lone_percent, pair.sources)):
         return None
-    for match in _PERCENT.finditer(pair.text):
-        name, conversion, doubled, _ = match.groups()
-        if not doubled and not (name and conversion and conversion == conversion.lower()):
-            token = pair.text[match.start() : match.start() + 8].strip()
-            remedy = "write %% for the sign, %(name)s for a value"
-            return f"the translation has a lone % at '{token}': {remedy}"
-    return None
+    return f"the translation has a lone % at '{shown(token)}': write %% for the sign, %(name)s for a value"
 
 
 def percent_signs(pair: Pair) -> str | None:
@@ -126,35 +138,55 @@ def percent_signs(pair: Pair) -> str | None:
 
 def jinja(pair: Pair) -> str | None:
     """No template code."""
-    match = re.search(r"\{\{|\}\}|\{%|%\}|\{#|#\}|-+8<-+", pair.text)
+    match = re.search(r"\{\{|\}\}|\{%|%\}|\{#|#\}|-8<-", pair.text)
     return f"the translation has template code '{match[0]}': take it out" if match else None
 
 
-def _is_control(character: str) -> bool:
-    if character in "\n\u200c\u200d":  # joiners are letters' business in some scripts
-        return False
-    if character in "\u115f\u1160\u2800\u3164\uffa0":  # letters and symbols without ink
-        return True
-    return unicodedata.category(character) in ("Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp")
-
-
 def control(pair: Pair) -> str | None:
-    """No control characters, invisible characters or changes of direction."""
-    for character in pair.text:
-        if _is_control(character) and not any(character in source for source in pair.sources):
-            return f"the translation has the invisible character U+{ord(character):04X}: take it out"
+    """No control characters, invisible characters, changes of direction or heaps of marks."""
+    if character := hidden(pair.text, known="".join(pair.sources)):
+        return f"the translation has the invisible character U+{ord(character):04X}: take it out"
+    if (marks := heaped(pair.text)) > max(MOST_MARKS, *map(heaped, pair.sources)):
+        return f"the translation has {marks} marks on one letter: leave {MOST_MARKS} at most"
     return None
+
+
+def alphabet(pair: Pair) -> str | None:
+    """Letters of the language or of English, and no word with letters of two alphabets.
+
+    A Latin c in a Russian word looks right, but no search finds the word.
+    """
+    found = foreign(_PLACEHOLDER.sub(" ", pair.text), pair.babel)
+    if found is None or any(found[1] in source for source in pair.sources):
+        return None
+    character, word = found
+    return f"'{shown(word)}' has {unicodedata.name(character, 'a letter').lower()}, of another alphabet: type it anew"
 
 
 def links(pair: Pair) -> str | None:
     """The same links and images: targets and brackets."""
 
     def targets(text: str) -> Counter[str]:
-        found = re.findall(r"\]\(\s*<?([^\s)>]*)", text)
+        # With the bracket that ends it: without that, the words behind would be of the target.
+        found = re.findall(r"\]\(\s*<?[^\s)>]*(?:>?\))?", text)
         return Counter([*found, *re.findall(r"!\[|\]\[[^\]]*\]?|\[\^|\]:|\[|\]", text)])
 
     text, sources = pair.named
-    return _difference(targets(text), [targets(source) for source in sources])
+    if fault := _difference(targets(text), [targets(source) for source in sources]):
+        return fault
+    if not _nested(text) and all(map(_nested, sources)):
+        return "the brackets of a link are out of order: write [text](target)"
+    return None
+
+
+def _nested(text: str) -> bool:
+    """Whether square brackets open before they close."""
+    depth = 0
+    for bracket in re.findall(r"[\[\]]", text):
+        depth += 1 if bracket == "[" else -1
+        if depth < 0:
+            return False
+    return depth == 0
 
 
 def emphasis(pair: Pair) -> str | None:
@@ -175,7 +207,7 @@ def _well_paired(text: str) -> bool:
     opened: dict[str, bool] = {}
     for match in re.finditer(_RUN, text):
         run = match[0]
-        before, after = text[: match.start()][-1:], text[match.end() :][:1]
+        before, after = text[max(match.start() - 1, 0) : match.start()], text[match.end() : match.end() + 1]
         opening = not opened.get(run, False)
         if opening and (not after or after.isspace()):
             return False
@@ -205,9 +237,10 @@ def lines(pair: Pair) -> str | None:
 
 
 _BLOCK = re.compile(
-    r"[ \t]{2,}|[ \t]*(?:#{1,6}(?=\s)|[-+*](?=\s)|\d+[.)](?=\s)"
-    r"|>|\||!!!|\?\?\?|===|---|___|\*\*\*|```|~~~|::: ?|: )"
+    r"[ \t]{2,}|\t|(?:[ \t]?(?:#+|[-+*](?=\s|$)|\d+[.)](?=\s|$)"
+    r"|>|\||!!!|\?\?\?|=+[ \t]*$|-{2,}|_{3,}|\*{3,}|```|~~~|::: ?|: ))+"
 )
+"""What opens a block; several times, as blocks open inside blocks."""
 
 
 def edges(pair: Pair) -> str | None:
@@ -221,19 +254,61 @@ def edges(pair: Pair) -> str | None:
     return "the translation begins or ends with other spaces than the English text: make them equal"
 
 
-def schemes(pair: Pair) -> str | None:
-    """No web address that the English text lacks."""
-    return _SCHEMES(pair)
-
-
-_SCHEMES = _same(
+_SCHEME = re.compile(
     r"(?:(?<![a-z0-9+.\-])[a-z][a-z0-9+.\-]*:)?//[^\s)>\"']*"
-    r"|\b(?:javascript|vbscript|mailto|tel)\s*:|\bdata:\w+/|\bwww\.[^\s)>\"']*",
-    flags=re.IGNORECASE,
+    r"|\b(?:javascript|vbscript|file|blob|mailto|tel)\s*:|\bdata:\w+/|\bwww\.[^\s)>\"']*",
+    re.IGNORECASE,
 )
+_DOTTED = re.compile("[\\w\\-+.@\u2024\uff0e\u3002\uff61]+")
+_DOT = re.compile("[.\u2024\uff0e]|(?<=[a-zA-Z0-9])[\u3002\uff61](?=[a-zA-Z0-9])")
+"""What browsers take for the dot of an address; the last two end sentences too."""
 
-html = _same(r"<(?=[!/?a-zA-Z])[^<>]*>?|&#?\w+;")
-html.__doc__ = "The same HTML tags with the same attributes, and the same entities."
+
+def _addresses(text: str) -> Iterator[str]:
+    """Names with dots, such as badugi.org, and addresses of mail; abbreviations such as i.e. are none."""
+    for match in _DOTTED.finditer(text):
+        parts = _DOT.split(match[0])
+        ending = any(before and re.match(r"[^\W\d_][\w\-]", after) for before, after in pairwise(parts))
+        if ending or "@" in match[0].strip("@"):
+            yield match[0].strip(".")
+
+
+def schemes(pair: Pair) -> str | None:
+    """No web address that the English text lacks, and none that looks like one of it.
+
+    Letters may be of any alphabet, so that badugі.org with a Cyrillic і is an address, and not
+    that of the English text.
+    """
+    text, sources = pair.named
+    found, *wanted = (Counter([*_SCHEME.findall(one), *_addresses(one)]) for one in (text, *sources))
+    return _difference(found, wanted)
+
+
+def html(pair: Pair) -> str | None:
+    """The same HTML tags with the same attributes, well nested, and the same entities."""
+    if fault := _TAGS(pair):
+        return fault
+    text, sources = pair.named
+    if not _closed(text) and all(map(_closed, sources)):
+        return "the HTML tags are out of order: close each after its words"
+    return None
+
+
+# A placeholder counts as the beginning of a tag: its value may be letters. A numbered entity
+# need not end, and one that does not makes Python-Markdown lose the line behind it.
+_TAGS = _same(r"<(?=[!/?a-zA-Z\0])[^<>]*>?|&#\w*;?|&\w+;")
+
+
+def _closed(text: str) -> bool:
+    """Whether HTML elements are closed in their order."""
+    opened: list[str] = []
+    for slash, name in re.findall(r"<(/?)([a-zA-Z][a-zA-Z0-9]*)", text):
+        if not slash:
+            opened += [] if name in {"br", "wbr", "img"} else [name]
+        elif not opened or opened.pop() != name:
+            return False
+    return not opened
+
 
 quotes = _same(r'"|\\')
 quotes.__doc__ = "As many straight quotes and backslashes: they end attributes and undo marks."
@@ -254,7 +329,7 @@ cards.__doc__ = "The same cards (10♦, As 2d) and the same ranks (8-6-4-A)."
 
 
 def _numbers(text: str, group: str, decimal: str) -> Counter[str]:
-    text = re.sub(f"{_CARD}|{_LETTERED}|{_STRING}|&#?\\w+;|\\]\\([^)]*\\)|<[^>]*>", " ", text)
+    text = re.sub(f"{_CARD}|{_LETTERED}|{_STRING}|&#?\\w+;|\\]\\([^()]*\\)|<[^<>]*>", " ", text)
     spaces = "\u00a0\u202f\u2009"
     groups = spaces if group.isspace() else group
     fraction = rf"(?:{re.escape(decimal)}\d+)?"

@@ -1,23 +1,46 @@
-"""How far each language is: every message is translated, fuzzy or missing, and only one of these."""
+"""How far each language is: every message is translated, fuzzy or missing, and only one of these.
+
+The messages are counted for the whole language, for each group of them and for each page. One
+that stands on several pages counts on each of them, so only the whole adds up.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from tools.i18n.catalogues import Catalogue
+from tools.i18n.catalogues import SCRIPTS, Catalogue
 from tools.i18n.locales import LOCALES, load_locales
 from tools.i18n.po import Message
+
+ALL = "all"
+"""The part that every message belongs to, once."""
+
+GROUPS = ("interface", "cards", "quiz", "sheet")
+"""Messages by their use: menus and blocks, names of cards and hands, the quiz, the rules sheet."""
+
+_PARTS = (
+    ("tools/words/names.py", ("cards",)),
+    ("tools/quiz/", ("quiz", "quiz.md")),
+    (f"{SCRIPTS}/", ("quiz", "quiz.md")),
+    ("tools/sheet/", ("sheet", "sheet.md")),
+    ("docs/", ()),
+    ("", ("interface",)),
+)
+"""Which parts a message of a file belongs to: the first beginning of its path that fits decides.
+A file of docs/ is a page, a part of its own; the quiz and the sheet are parts of their pages too."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Status:
-    """One catalogue of one locale, counted against the messages of the sources."""
+    """One part of one locale, counted against the messages of the sources."""
 
     locale: str
-    domain: str
+    part: str
+    """``all``, one of `GROUPS`, or a page by its template, such as ``hands/reading.md``."""
     translated: int
     fuzzy: int
     missing: int
@@ -27,43 +50,84 @@ class Status:
     @property
     def total(self) -> int:
         """How many messages the sources have."""
-        return self.translated + self.fuzzy + self.missing
+        return self.translated + self.to_do
+
+    @property
+    def to_do(self) -> int:
+        """How many messages are shown in English: the fuzzy and the missing ones.
+
+        >>> Status(locale="fr", part="quiz", translated=2, fuzzy=3, missing=1, words=4).to_do
+        4
+        """
+        return self.fuzzy + self.missing
+
+    @property
+    def kind(self) -> str:
+        """What the part is: ``all``, ``group`` or ``page``."""
+        if self.part == ALL:
+            return ALL
+        return "group" if self.part in GROUPS else "page"
 
     def as_data(self) -> dict[str, Any]:
-        """The fields and the total, for JSON.
+        """The fields, the kind and the total, for JSON.
 
-        >>> Status(locale="fr", domain="ui", translated=2, fuzzy=0, missing=1, words=4).as_data()["total"]
+        >>> Status(locale="fr", part="quiz", translated=2, fuzzy=0, missing=1, words=4).as_data()["total"]
         3
         """
-        return {**asdict(self), "total": self.total}
+        return {**asdict(self), "kind": self.kind, "total": self.total}
 
 
-def status(sources: Mapping[str, tuple[Message, ...]], folder: Path = LOCALES) -> list[Status]:
-    """The state of every catalogue, the locales in order of their addresses.
+def parts_of(message: Message) -> set[str]:
+    """The parts that a message belongs to.
+
+    >>> sorted(parts_of(Message(id="Tie", references=("docs/quiz.md#quiz", "tools/sheet/hands.py"))))
+    ['all', 'quiz.md', 'sheet', 'sheet.md']
+    """
+    found = {ALL}
+    for file in message.files:
+        start, parts = next(each for each in _PARTS if file.startswith(each[0]))
+        found.update(parts or (file.removeprefix(start),))
+    return found
+
+
+def status(sources: Mapping[str, tuple[Message, ...]], catalogues: Iterable[Catalogue]) -> list[Status]:
+    """The state of every part of every locale: the whole, the groups, the pages by their paths."""
+    wanted = [message for messages in sources.values() for message in messages]
+    parts = [parts_of(message) for message in wanted]
+    order = [ALL, *GROUPS, *sorted(set().union(*parts) - {ALL, *GROUPS})]
+    rows = []
+    for catalogue in catalogues:
+        if catalogue.locale.is_source:
+            continue
+        present = {message.key: message for _, message in catalogue.entries()}
+        states = [_state(message, present.get(message.key)) for message in wanted]
+        for part in order:
+            inside = [(message, state) for message, state, own in zip(wanted, states, parts, strict=True) if part in own]
+            counts = Counter(state for _, state in inside)
+            rows.append(
+                Status(
+                    locale=catalogue.locale.code,
+                    part=part,
+                    translated=counts["translated"],
+                    fuzzy=counts["fuzzy"],
+                    missing=counts["missing"],
+                    words=sum(len(message.id.split()) for message, state in inside if state != "translated"),
+                )
+            )
+    return rows
+
+
+def load_status(
+    sources: Mapping[str, tuple[Message, ...]], folder: Path = LOCALES, codes: Iterable[str] | None = None
+) -> list[Status]:
+    """The state of the catalogues of a folder, the locales in order of their addresses.
 
     Raises:
         SiteError: a catalogue or locale.toml cannot be read.
     """
-    rows = []
-    for locale in load_locales(folder):
-        if locale.is_source:
-            continue
-        catalogue = Catalogue.load(locale, folder)
-        present = {message.key: message for _, message in catalogue.entries()}
-        for domain, wanted in sources.items():
-            states = {message: _state(message, present.get(message.key)) for message in wanted}
-            counts = list(states.values())
-            rows.append(
-                Status(
-                    locale=locale.code,
-                    domain=domain,
-                    translated=counts.count("translated"),
-                    fuzzy=counts.count("fuzzy"),
-                    missing=counts.count("missing"),
-                    words=sum(len(one.id.split()) for one, state in states.items() if state != "translated"),
-                )
-            )
-    return rows
+    chosen = None if codes is None else set(codes)
+    locales = [locale for locale in load_locales(folder) if chosen is None or locale.code in chosen]
+    return status(sources, [Catalogue.load(locale, folder) for locale in locales])
 
 
 def _state(source: Message, message: Message | None) -> str:
@@ -72,17 +136,22 @@ def _state(source: Message, message: Message | None) -> str:
     return "fuzzy" if message.fuzzy else "translated"
 
 
-def table(rows: Iterable[Status]) -> str:
-    """The rows as text.
+_HEAD = ("locale", "part", "translated", "fuzzy", "missing", "total", "words to do")
 
-    >>> print(table([Status(locale="fr", domain="ui", translated=2, fuzzy=0, missing=1, words=4)]))
-    locale  domain  translated  fuzzy  missing  total  words to do
-    fr      ui               2      0        1      3            4
+
+def table(rows: Iterable[Status]) -> str:
+    """The rows as text, at most 100 columns wide.
+
+    >>> print(table([Status(locale="fr", part="quiz", translated=2, fuzzy=0, missing=1, words=4)]))
+    locale  part  translated  fuzzy  missing  total  words to do
+    fr      quiz           2      0        1      3            4
     """
-    lines = ["locale  domain  translated  fuzzy  missing  total  words to do"]
-    for row in rows:
-        lines.append(
-            f"{row.locale:<8}{row.domain:<8}{row.translated:>10}{row.fuzzy:>7}{row.missing:>9}"
-            f"{row.total:>7}{row.words:>13}"
-        )
-    return "\n".join(lines)
+    lines: list[tuple[str, ...]] = [_HEAD]
+    lines += [
+        (row.locale, row.part, *map(str, (row.translated, row.fuzzy, row.missing, row.total, row.words)))
+        for row in rows
+    ]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    # Names to the left, numbers to the right.
+    sides = ("<", "<", *">>>>>")
+    return "\n".join("  ".join(map("{:{}{}}".format, line, sides, widths)) for line in lines)

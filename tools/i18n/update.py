@@ -3,6 +3,9 @@
 What stayed keeps its translation. What changed takes the translation of the old wording,
 marked fuzzy, with the old wording beside it. What is gone is kept as obsolete, and comes
 back if the message does. A message that moved to another file takes its translation along.
+
+Poedit, Weblate and gettext's own tools fold lines, order header fields and mark their work
+each in its own way; here every file comes back in one form, with what people wrote in it.
 """
 
 from __future__ import annotations
@@ -16,6 +19,23 @@ from tools.i18n.catalogues import DOMAINS, po_path
 from tools.i18n.locales import LOCALES, Locale, load_locales
 from tools.i18n.plurals import plural_rule
 from tools.i18n.po import Message, PoFile, format_po, read_po
+
+_FIELDS = (
+    "Project-Id-Version",
+    "Report-Msgid-Bugs-To",
+    "PO-Revision-Date",
+    "Last-Translator",
+    "Language-Team",
+    "Language",
+    "MIME-Version",
+    "Content-Type",
+    "Content-Transfer-Encoding",
+    "Plural-Forms",
+)
+"""The order of header fields, which is that of gettext; others follow by name."""
+
+_DROPPED = ("POT-Creation-Date",)
+"""Header fields that gettext's tools add and that say nothing here: our templates have no date."""
 
 _SIMILAR = 0.6
 """How alike two wordings are, from 0 to 1, for one to be taken for a new version of the other."""
@@ -78,7 +98,14 @@ def _header(old: PoFile | None, locale: Locale) -> str:
         "Content-Type": "text/plain; charset=UTF-8",
         "Content-Transfer-Encoding": "8bit",
     }
-    return "".join(f"{name}: {value}\n" for name, value in fields.items())
+    rank = {name: number for number, name in enumerate(_FIELDS)}
+    names = sorted(fields.keys() - set(_DROPPED), key=lambda name: (rank.get(name, len(rank)), name))
+    return "".join(f"{name}: {fields[name]}\n" for name in names)
+
+
+def _place(message: Message) -> tuple[str, str, bool]:
+    """The place of an obsolete message among others; of two alike, the living one first."""
+    return message.id, message.context or "", message.obsolete
 
 
 def merge(
@@ -108,11 +135,14 @@ def merge(
     kept: set[tuple[str | None, str]] = set()
     for domain, found in merged.items():
         po = files.get(domain)
-        for message in po.messages if po else ():
+        for message in sorted(po.messages, key=_place) if po else ():
             gone = message.key not in wanted | old.used | kept
             if gone and any(message.forms):
                 kept.add(message.key)
-                found.append(replace(message, obsolete=True, notes=(), references=(), previous=()))
+                flags = message.flags & {"fuzzy"}
+                found.append(
+                    replace(message, obsolete=True, notes=(), references=(), flags=flags, previous=())
+                )
         comments = po.comments if po else (f"{locale.name}: see locales/README.md",)
         result[domain] = PoFile(
             file=f"{domain}.po", comments=comments, header=_header(po, locale), messages=tuple(found)
@@ -120,10 +150,10 @@ def merge(
     return result
 
 
-def update(
+def stale_catalogues(
     sources: Mapping[str, tuple[Message, ...]], folder: Path = LOCALES, codes: Iterable[str] | None = None
-) -> list[Path]:
-    """Write the files of every locale that are not up to date, and name them.
+) -> dict[Path, str]:
+    """The files of every locale that are not up to date, and what they must hold.
 
     Args:
         sources: What `extract` found.
@@ -134,7 +164,7 @@ def update(
         SiteError: a catalogue or locale.toml cannot be read.
     """
     wanted = None if codes is None else set(codes)
-    written = []
+    stale = {}
     for locale in load_locales(folder):
         if locale.is_source or (wanted is not None and locale.code not in wanted):
             continue
@@ -144,9 +174,17 @@ def update(
         }
         for domain, po in merge(sources, files, locale).items():
             path, text = paths[domain], format_po(po)
-            if path.exists() and path.read_bytes() == text.encode():
-                continue
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8", newline="\n")
-            written.append(path)
-    return written
+            if not path.exists() or path.read_bytes() != text.encode():
+                stale[path] = text
+    return stale
+
+
+def update(
+    sources: Mapping[str, tuple[Message, ...]], folder: Path = LOCALES, codes: Iterable[str] | None = None
+) -> list[Path]:
+    """Write the files that `stale_catalogues` finds, and name them."""
+    stale = stale_catalogues(sources, folder, codes)
+    for path, text in stale.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="\n")
+    return list(stale)

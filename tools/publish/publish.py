@@ -4,29 +4,26 @@ from __future__ import annotations
 
 import json
 import posixpath
-from html import escape
+import re
+from collections.abc import Collection, Iterable
+from html import escape, unescape
 from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin, urlsplit
 
 from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
 from tools.errors import SiteError
+from tools.publish.skeleton import check_skeletons
+from tools.publish.layout import Layout
+from tools.publish.put import put
+from tools.sitegen.addresses import address
 from tools.sitegen.site import NOT_FOUND, LocaleSite, Site
+from tools.words.words import lang_mark
 
 _UNUSED_ASSETS = ("**/*.map", "assets/javascripts/lunr/tinyseg.js", "assets/javascripts/lunr/wordcut.js")
 """Files of the theme that the site never loads."""
-
-
-def _address(page: str) -> str:
-    """The address of a template below its locale: ``hands/reading/``.
-
-    >>> _address("hands/reading.md"), _address("index.md")
-    ('hands/reading/', '')
-    """
-    return page.removesuffix(".md").removesuffix("index").rstrip("/") + "/" if page != "index.md" else ""
 
 
 def _alternates(site: Site, page: str) -> list[dict[str, str]]:
@@ -35,7 +32,7 @@ def _alternates(site: Site, page: str) -> list[dict[str, str]]:
         {
             "name": each.locale.name,
             "lang": each.locale.lang,
-            "path": f"{each.locale.path}/{'' if page == NOT_FOUND else _address(page)}",
+            "path": f"{each.locale.path}/{'' if page == NOT_FOUND else address(page)}",
         }
         for each in site.locales
     ]
@@ -45,11 +42,10 @@ def page_context(
     context: dict[str, Any],
     page: Page,
     config: MkDocsConfig,
-    each: LocaleSite,
-    site: Site,
-    navigations: dict[str, Navigation],
+    layout: Layout,
 ) -> dict[str, Any]:
     """The theme's context of a page, in the page's own language."""
+    each = layout.locale_of(page.file.src_uri)
     words, locale = each.words, each.locale
     source = page.file.src_uri.removeprefix(f"{locale.path}/")
     folder = posixpath.dirname(page.url)
@@ -67,11 +63,15 @@ def page_context(
     # One store of the reader's choices (dark or light) for all languages.
     config.extra["scope"] = root
     context.update(
+        # In attributes and titles; `gettext` gives HTML, which marks what is English.
         _=words.text,
-        nav=navigations[locale.path],
+        gettext=words.html,
+        lang_mark=lang_mark,
+        english_title=(page.meta.get("head_title") or page.meta.get("title")) in words.english,
+        nav=layout.menus[locale.path],
         # Search and logo stay in the language.
         base_url=home,
-        alternates=_alternates(site, source),
+        alternates=_alternates(layout.site, source),
         page_lang=locale.lang,
         # A page for a missing address is shown at any depth: its links start from here.
         document_base=f"{home}404.html" if source == NOT_FOUND else None,
@@ -112,8 +112,26 @@ def check_configuration(nav: Any, config: MkDocsConfig, site: Site) -> None:
 _SEARCH_DIALOG = 'data-md-component="search" role="dialog"'
 
 
+_TITLE = re.compile(
+    r'(?P<tag><(?:(?:span|div) class="md-ellipsis"|label class="md-nav__title"[^>]*|meta name="description"))'
+    r'(?P<rest>(?:>(?:\s*<span class="md-nav__icon md-icon"></span>)?| content=")[\d.\s]*(?P<text>[^<>"]*?)\s*["<])'
+)
+"""Where the theme shows the titles of pages, sections and headings, and the description. The names
+of whole menus stay unmarked: what the menus hold may well be translated."""
+
+
+def _mark_titles(html: str, english: Collection[str]) -> str:
+    """The page with a language on each title that is one of these texts."""
+
+    def mark(found: re.Match[str]) -> str:
+        return f'{found["tag"]} lang="en"{found["rest"]}' if unescape(found["text"]) in english else found[0]
+
+    return _TITLE.sub(mark, html) if english else html
+
+
 def page_html(html: str, each: LocaleSite) -> str:
-    """The page with a name for the search dialog, which the theme leaves without one.
+    """The page with what the theme leaves out: a name for the search dialog, and the language of
+    titles that are English for want of a translation.
 
     Raises:
         SiteError: the theme no longer has that dialog, so this mending must be looked at.
@@ -122,7 +140,8 @@ def page_html(html: str, each: LocaleSite) -> str:
         raise SiteError(f"the theme has no '{_SEARCH_DIALOG}': see page_html in tools/publish/publish.py.")
     _ = each.words.gettext
     label = escape(_("Search this site"))
-    return html.replace(_SEARCH_DIALOG, f'{_SEARCH_DIALOG} aria-label="{label}"')
+    html = html.replace(_SEARCH_DIALOG, f'{_SEARCH_DIALOG} aria-label="{label}"')
+    return _mark_titles(html, each.words.english)
 
 
 def sitemap_entries(site: Site, site_url: str | None) -> list[dict[str, Any]]:
@@ -142,11 +161,11 @@ def sitemap_entries(site: Site, site_url: str | None) -> list[dict[str, Any]]:
     return entries
 
 
-def _split_search_index(folder: Path, site: Site) -> None:
-    """One index for each locale, in its language, in the place of the common one."""
+def split_search_index(folder: Path, locales: Iterable[LocaleSite]) -> None:
+    """One index for each of these locales, in its language, in the place of the common one."""
     common = folder / "search" / "search_index.json"
     index = json.loads(common.read_text(encoding="utf-8"))
-    for each in site.locales:
+    for each in locales:
         prefix = f"{each.locale.path}/"
         mine = {
             "config": index["config"] | {"lang": [each.locale.search_language]},
@@ -157,8 +176,7 @@ def _split_search_index(folder: Path, site: Site) -> None:
             ],
         }
         target = folder / each.locale.path / "search" / "search_index.json"
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(json.dumps(mine, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+        put(target, json.dumps(mine, ensure_ascii=False, separators=(",", ":")).encode())
     common.unlink()
     common.parent.rmdir()
 
@@ -176,7 +194,7 @@ def _prune(folder: Path, site: Site) -> None:
 
 def _chooser_entry(each: LocaleSite) -> dict[str, Any]:
     """What the language chooser says in one language."""
-    _ = each.words.gettext
+    _ = each.words.html
     return {
         "locale": each.locale,
         "about": _("The rules of Badugi, every hand, a quiz and a sheet to print."),
@@ -185,18 +203,28 @@ def _chooser_entry(each: LocaleSite) -> dict[str, Any]:
 
 
 def finish(folder: Path, site: Site, config: MkDocsConfig) -> None:
-    """Everything that is done once all pages are written."""
-    _split_search_index(folder, site)
+    """Everything that is done once all pages are written.
+
+    Raises:
+        SiteError: a page of a language has what the English page lacks.
+    """
+    check_skeletons(folder, site)
+    split_search_index(folder, site.locales)
     _prune(folder, site)
+    write_choosers(folder, site, config)
+    # A compressed copy would carry the time of the build.
+    (folder / "sitemap.xml.gz").unlink(missing_ok=True)
+
+
+def write_choosers(folder: Path, site: Site, config: MkDocsConfig) -> None:
+    """The pages outside of all languages: the first one, and the one for a missing address."""
     environment = config.theme.get_env()
     chooser = environment.get_template("chooser.html")
     base = urlsplit(config.site_url or "/").path
     languages = [_chooser_entry(each) for each in site.locales]
     for name, missing, root in (("index.html", False, "./"), ("404.html", True, base)):
         html = chooser.render(languages=languages, missing=missing, root=root, site_url=config.site_url)
-        (folder / name).write_text(html, encoding="utf-8")
-    # A compressed copy would carry the time of the build.
-    (folder / "sitemap.xml.gz").unlink(missing_ok=True)
+        put(folder / name, html.encode())
 
 
 def summary(folder: Path, site: Site) -> str:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 
 from badugi_core import HandClass, evaluate
 from tools.quiz.questions import PlaysQuestion, Question, WinnerQuestion
 from tools.quiz.traps import TRAPS
 from tools.words.sentences import decision_sentence, outcome_sentence, reason_sentence
-from tools.words.words import Words, nowrap
+from tools.words.words import Words, nowrap, shown
 
 
 def _hand(hand: HandClass, words: Words) -> str:
-    return f"{escape(words.hand_name(hand))} ({words.ranks_html(hand)})"
+    return f"{shown(words.hand_name(hand))} ({words.ranks_html(hand)})"
 
 
 def _lesson(question: Question, words: Words) -> str:

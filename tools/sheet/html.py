@@ -6,8 +6,8 @@ import re
 from html import escape
 
 from badugi_core import parse_card
-from tools.sheet.model import CARD_TEXT, Fact, Section, Sheet, Table, WorkedHand
-from tools.words.words import Words
+from tools.sheet.model import CARD_TEXT, RANKS_TEXT, Fact, Section, Sheet, Table, WorkedHand
+from tools.words.words import Words, nowrap, shown
 
 # Up to which length each size of print keeps the sheet on one side of A4 and of Letter, with
 # room for wider fonts; sheet.css has a rule for each and one for longer texts.
@@ -41,8 +41,9 @@ def sheet_html(sheet: Sheet, words: Words) -> str:
 
 
 def _text(text: str, words: Words) -> str:
-    """A text with its cards named for screen readers."""
-    return re.sub(CARD_TEXT, lambda card: words.card(parse_card(card[0])), escape(text, quote=False))
+    """A text with its ranks kept together and its cards named for screen readers, marked where it is English."""
+    html = re.sub(RANKS_TEXT, lambda ranks: nowrap(ranks[0]), shown(text))
+    return re.sub(CARD_TEXT, lambda card: words.card(parse_card(card[0])), html)
 
 
 def _length(sheet: Sheet) -> str:
@@ -75,7 +76,7 @@ def _table(table: Table, label: str, words: Words) -> str:
     head = "".join(f'<th scope="col">{_text(cell, words)}</th>' for cell in table.head)
     rows = "".join(_row(row, words) for row in table.rows)
     return (
-        f'<table class="sheet-table" aria-labelledby="{label}">'
+        f'<table class="sheet-table" data-search-exclude aria-labelledby="{label}">'
         f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
     )
 
@@ -94,7 +95,7 @@ def _hand(hand: WorkedHand, words: Words) -> str:
     reasons = "".join(f"<p>{_text(reason, words)}</p>" for reason in hand.reasons)
     return (
         f'<div class="sheet-hand"><p class="sheet-cards">{cards}</p>'
-        f"<div><p><strong>{escape(hand.ranks)}</strong> {escape(hand.name, quote=False)}</p>{reasons}</div></div>"
+        f"<div><p><strong>{_text(hand.ranks, words)}</strong> {shown(hand.name)}</p>{reasons}</div></div>"
     )
 
 

@@ -10,6 +10,9 @@ from badugi_core import Card
 CARD_TEXT = re.compile(r"(?:10|[A2-9JQK])[♣♦♥♠]")
 """A card as `Words.card_text` writes it, to be found in texts by the page and the PDF alike."""
 
+RANKS_TEXT = re.compile(r"(?<![\w-])(?:10|[A2-9JQK])(?:-(?:10|[A2-9JQK]))+(?![\w-])")
+"""Ranks as `Words.ranks` writes them: they run from left to right in every language."""
+
 
 @dataclass(frozen=True)
 class Fact:

@@ -6,17 +6,28 @@ import json
 import re
 from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 import typst
 
 from tools.errors import SiteError, place
 from tools.i18n.locales import Locale
 from tools.sheet.model import Sheet
+from tools.words.words import English
 
 TEMPLATE = Path(__file__).with_name("sheet.typ")
 
 PAPERS = ("a4", "us-letter")
 """The papers that the design is made for, as Typst names them."""
+
+def _data(value: Any) -> Any:
+    """Fields for Typst, which sets a text that is English in its own language and direction."""
+    if isinstance(value, English):
+        return {"english": str(value)}
+    if isinstance(value, dict):
+        return {name: _data(inside) for name, inside in value.items()}
+    return [_data(inside) for inside in value] if isinstance(value, (list, tuple)) else value
+
 
 _PAGE_COUNT = re.compile(rb"/Type\s*/Pages\b.*?/Count\s+(\d+)", re.DOTALL)
 
@@ -40,12 +51,13 @@ def sheet_pdf(sheet: Sheet, locale: Locale, paper: str = "a4") -> bytes:
     """
     if paper not in PAPERS:
         raise SiteError(f"unknown paper '{paper}': write {' or '.join(PAPERS)}.")
-    language, _, region = locale.lang.partition("-")
+    language, *subtags = locale.lang.split("-")
     inputs = {
-        "sheet": json.dumps(asdict(sheet), ensure_ascii=False),
+        "sheet": json.dumps(_data(asdict(sheet)), ensure_ascii=False),
         "paper": paper,
         "lang": language,
-        "region": region,
+        "region": next((tag for tag in subtags if len(tag) == 2), ""),
+        "direction": locale.direction,
     }
     try:
         pdf = typst.compile(
@@ -53,6 +65,7 @@ def sheet_pdf(sheet: Sheet, locale: Locale, paper: str = "a4") -> bytes:
             format="pdf",
             root=TEMPLATE.parent,
             ignore_system_fonts=True,
+            font_paths=[TEMPLATE.parent / "fonts"],
             sys_inputs=inputs,
             pdf_standards=["ua-1"],
         )

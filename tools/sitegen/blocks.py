@@ -6,14 +6,14 @@ from collections.abc import Iterable, Sequence
 
 from badugi_core import HAND_CLASSES, Card, Evaluation, Reason, ReasonCode, evaluate, explain_comparison
 from tools.words.sentences import decision_sentence, outcome_sentence
-from tools.words.words import Words, nowrap
+from tools.words.words import Words, nowrap, shown
 
 
 def standing(words: Words, evaluation: Evaluation) -> str:
     """Name, ranks and place of a hand, as one phrase with HTML."""
     _ = words.html
     return _("%(name)s (%(ranks)s), no. %(place)s of %(total)s") % {
-        "name": words.sentence_case(words.hand_name(evaluation.hand_class)),
+        "name": shown(words.sentence_case(words.hand_name(evaluation.hand_class))),
         "ranks": words.ranks_html(evaluation.hand_class),
         "place": words.number(evaluation.hand_class.ordinal),
         "total": words.number(len(HAND_CLASSES)),

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import posixpath
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from badugi_core import (
@@ -25,10 +24,15 @@ from tools.quiz.static import static_questions
 from tools.sheet.content import sheet_content
 from tools.sheet.html import sheet_html
 from tools.sitegen import blocks, tables
+from tools.sitegen.addresses import link
+from tools.sitegen.translations import Translations, glossary_table, state_tables
 from tools.words.words import Words
 
 RULES_PAGE = "rules/house.md"
 """The page that states the numbered rules."""
+
+TRANSLATE_PAGE = "translate.md"
+"""The page for translators, to which the notice of an unfinished page leads."""
 
 _CARD_HELP = {
     "unknown-rank": "write a rank A 2 3 4 5 6 7 8 9 T J Q K",
@@ -51,6 +55,7 @@ class Shared:
     rules: RuleSet
     bank: Bank
     rule_numbers: dict[str, str]
+    translations: Translations = field(default_factory=Translations)
 
 
 def read_cards(text: str, count: int | None = HOLE_CARDS) -> tuple[Card, ...]:
@@ -188,6 +193,14 @@ class PageContext:
         """Ten questions with answers that need no JavaScript."""
         return render_static(static_questions(self._shared.bank), self._words)
 
+    def state_tables(self) -> str:
+        """How far each language is: translated, fuzzy, missing and words to do, in all, by group and by page."""
+        return state_tables(self._words, self._shared.translations, self._page)
+
+    def glossary_table(self, label: str) -> str:
+        """The words of the game in all languages, side by side; `label` is the id of its heading."""
+        return glossary_table(self._words, self._shared.translations, label)
+
     def _rule_number(self, anchor: str) -> str:
         try:
             return self._shared.rule_numbers[anchor]
@@ -206,9 +219,9 @@ class PageContext:
     def rule_ref(self, anchor: str) -> str:
         """A link to a rule from any page."""
         number = self._rule_number(anchor)
-        target = posixpath.relpath(RULES_PAGE, posixpath.dirname(self._page) or ".")
-        _ = self._words.text
-        citation = _("rule %(number)s", number=number)
+        target = link(self._page, RULES_PAGE)
+        _ = self._words.html
+        citation = _("rule %(number)s") % {"number": number}
         return f"[{citation}]({target}#{anchor})"
 
     def require(self, condition: bool, advice: str) -> str:

@@ -13,7 +13,9 @@ from jinja2.ext import InternationalizationExtension
 from jinja2.parser import Parser
 
 from tools.errors import SiteError, place
-from tools.sitegen.context import PageContext, Shared, TemplateFault
+from tools.i18n.status import Status
+from tools.sitegen.addresses import link
+from tools.sitegen.context import TRANSLATE_PAGE, PageContext, Shared, TemplateFault
 from tools.words.words import Words, marked
 
 
@@ -88,7 +90,10 @@ class Renderer:
     def _filled(self, values: dict[str, object], msgid: str, **choice: Any) -> str:
         """A message with its values, marked where it stands in English."""
         text, translated = self._words.message(msgid, **choice)
-        return marked(text % {name: _only_text(value) for name, value in values.items()}, translated)
+        filled = text % {name: _only_text(value) for name, value in values.items()}
+        if not translated:
+            self._words.english.add(filled)  # a heading, as the table of contents shows it
+        return marked(filled, translated)
 
     def render(self, page: str) -> RenderedPage:
         """One template, such as ``"hands/reading.md"``.
@@ -106,8 +111,10 @@ class Renderer:
         except _FAULTS as error:
             raise SiteError(f"{self._place_of(error, page)}: {_sentence(error)}") from error
         fallbacks = frozenset(self._words.fallbacks)
-        if fallbacks:
-            text = _with_notice(text, self._words)
+        state = self._shared.translations.state(self._words.locale.code, page)
+        # The quiz and the sheet say more than their pages do.
+        if fallbacks or (state and state.to_do):
+            text = _with_notice(text, page, self._words, state)
         return RenderedPage(text, fallbacks)
 
     def _place_of(self, error: Exception, page: str) -> str:
@@ -124,9 +131,18 @@ def _sentence(error: Exception) -> str:
     return f"{text}: correct the template, or see tools/sitegen/context.py for what it may use."
 
 
-def _with_notice(text: str, words: Words) -> str:
-    """The page with a notice, after its front matter, that it is partly in English."""
+def _with_notice(text: str, page: str, words: Words, state: Status | None) -> str:
+    """The page with a notice, after its front matter, that it is partly in English, and how to help."""
     _ = words.html
-    notice = _("Part of this page is not translated yet and is shown in English.")
-    block = f'<p class="fallback-notice">{notice}</p>\n\n'
+    sentences = [_("Part of this page is not translated yet and is shown in English.")]
+    if state and state.to_do:
+        # TRANSLATORS: %(todo)s: 12
+        # TRANSLATORS: %(total)s: 80
+        count = _("Messages to translate: %(todo)s of %(total)s.")
+        sentences.append(count % {"todo": words.number(state.to_do), "total": words.number(state.total)})
+    if page != TRANSLATE_PAGE:
+        # TRANSLATORS: A link to the page for translators.
+        invitation = _("Help to translate")
+        sentences.append(f"[{invitation}]({link(page, TRANSLATE_PAGE)})")
+    block = f"{' '.join(sentences)}\n{{: .fallback-notice }}\n\n"
     return re.sub(r"\A(---\n.*?\n---\n+)?", lambda front: front[0] + block, text, count=1, flags=re.S)

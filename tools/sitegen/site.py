@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from badugi_core import RuleSetError, load_ruleset
@@ -14,11 +14,13 @@ from tools.i18n.locales import Locale, load_locales
 from tools.quiz.bank import bank_json, make_bank, prove
 from tools.quiz.words import words_json
 from tools.sheet.content import sheet_content
+from tools.sheet.model import Sheet
 from tools.sheet.pdf import sheet_pdf
 from tools.sitegen.context import RULES_PAGE, Shared
 from tools.sitegen.numbering import RuleNumberError, rule_numbers
 from tools.sitegen.page_checks import check_front_matter, check_headings
 from tools.sitegen.render import RenderedPage, Renderer
+from tools.sitegen.translations import load_translations
 from tools.words.words import Words
 
 NOT_FOUND = "404.md"
@@ -60,6 +62,8 @@ class Site:
     locales: list[LocaleSite]
     files: dict[str, bytes]
     """Files that all locales share, by address."""
+    shared: Shared
+    """What the pages of all locales were rendered with."""
 
 
 def templates(docs: Path) -> list[str]:
@@ -68,7 +72,12 @@ def templates(docs: Path) -> list[str]:
     return sorted(path.as_posix() for path in paths if path.parts[0] != "dev")
 
 
-def _load_rules(name: str, root: Path) -> Shared:
+def load_shared(root: Path, name: str = "home") -> Shared:
+    """The rule set, the numbers of its rules and the bank of the quiz, proved.
+
+    Raises:
+        SiteError: the rule set or the page of rules is faulty.
+    """
     try:
         rules = load_ruleset(name)
     except RuleSetError as error:
@@ -93,36 +102,67 @@ def _quiz_messages(catalogue: Catalogue) -> dict[str, str]:
     return {msgid: text for msgid, text in found.items() if isinstance(text, str)}
 
 
+def load_words(locale: Locale, root: Path = ROOT) -> Words:
+    """What is said in one locale, once its catalogues are known to be safe.
+
+    Raises:
+        SiteError: a catalogue cannot be read, or a translation is unsafe.
+    """
+    catalogue = Catalogue.load(locale, root / "locales")
+    if faults := unsafe_faults(catalogue):
+        raise SiteError(str(faults[0]))
+    return Words(locale, catalogue)
+
+
+def render_pages(words: Words, shared: Shared, docs: Path) -> dict[str, RenderedPage]:
+    """Every page of one locale, by template.
+
+    Raises:
+        SiteError: a template is faulty.
+    """
+    renderer = Renderer(docs, words, shared)
+    rendered = {page: renderer.render(page) for page in templates(docs)}
+    for page, result in rendered.items():
+        check_front_matter(docs, page, result.text)
+    return rendered
+
+
+def render_files(
+    words: Words, shared: Shared, make_pdf: Callable[[Sheet, Locale], bytes] = sheet_pdf
+) -> dict[str, bytes]:
+    """The files made for one locale, by address below it.
+
+    Raises:
+        SiteError: the sheet is too long for its page.
+    """
+    return {
+        "badugi-rules.pdf": make_pdf(sheet_content(words, shared.rules), words.locale),
+        "quiz/words.json": words_json(words, _quiz_messages(words.catalogue)).encode(),
+    }
+
+
 def build_site(root: Path = ROOT, progress: Callable[[str], None] = lambda line: None) -> Site:
     """Render every page of every locale; nothing is written.
 
     Raises:
         SiteError: an input is faulty: a template, a catalogue, a locale, the rule set.
     """
+    docs = root / "docs"
     locales = load_locales(root / "locales")
-    shared = _load_rules("home", root)
-    pages = templates(root / "docs")
+    shared = load_shared(root)
+    pages = templates(docs)
     if NOT_FOUND not in pages:
         raise SiteError(f"docs/{NOT_FOUND}: the page for missing addresses is missing: write it.")
     for page in pages:
-        check_headings(root / "docs", page)
+        check_headings(docs, page)
+    spoken = [load_words(locale, root) for locale in locales]
+    translations = load_translations(root, [words.catalogue for words in spoken])
+    shared = replace(shared, translations=translations)
     sites = []
-    for locale in locales:
-        catalogue = Catalogue.load(locale, root / "locales")
-        if faults := unsafe_faults(catalogue):
-            raise SiteError(str(faults[0]))
-        words = Words(locale, catalogue)
-        renderer = Renderer(root / "docs", words, shared)
-        rendered = {page: renderer.render(page) for page in pages}
-        for page, result in rendered.items():
-            check_front_matter(root / "docs", page, result.text)
-        sheet = sheet_content(words, shared.rules)
-        files = {
-            "badugi-rules.pdf": sheet_pdf(sheet, locale),
-            "quiz/words.json": words_json(words, _quiz_messages(catalogue)).encode(),
-        }
-        sites.append(LocaleSite(words, rendered, files))
-        english = len(frozenset().union(*(page.fallbacks for page in rendered.values())))
+    for words in spoken:
+        each = LocaleSite(words, render_pages(words, shared, docs), render_files(words, shared))
+        sites.append(each)
+        english = len(frozenset().union(*(page.fallbacks for page in each.pages.values())))
         note = f", messages in English: {english}" if english else ""
-        progress(f"{locale.name}: {len(pages)} pages, {len(files)} files{note}")
-    return Site(sites, {"assets/quiz/bank.json": bank_json(shared.bank).encode()})
+        progress(f"{words.locale.name}: {len(each.pages)} pages, {len(each.files)} files{note}")
+    return Site(sites, {"assets/quiz/bank.json": bank_json(shared.bank).encode()}, shared)

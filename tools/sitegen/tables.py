@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from badugi_core import HAND_CLASSES, HOLDINGS, HandClass, Rank
-from tools.words.words import Words
+from tools.words.words import Words, shown
 
 _CLASS_DIGITS = 4
 """Decimals that tell apart the shares of single classes (24 of 270,725 is 0.0089 %)."""
@@ -50,7 +50,7 @@ def class_sections(words: Words, size: int) -> str:
     parts = []
     for top, classes in by_top(size):
         anchor = f"cards-{size}-{words.rank(top).lower()}"
-        title = words.sentence_case(words.name_by_top(size, top))
+        title = shown(words.sentence_case(words.name_by_top(size, top)))
         parts.append(f"### {title} {{ #{anchor} }}\n\n{class_table(words, classes, anchor)}\n")
     return "\n".join(parts)
 

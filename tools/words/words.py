@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from decimal import Decimal
 from fractions import Fraction
 from html import escape
+from typing import Any
 
 from badugi_core import Card, HandClass, Rank
 from tools.i18n.catalogues import Catalogue
@@ -20,9 +21,40 @@ _DOTTED_LANGUAGES = {"tr", "az"}
 """Languages in which the capital of i is İ."""
 
 
+class English(str):
+    """A text that is English for want of a translation. It stays so when its placeholders are filled.
+
+    >>> type(English("%(n)s cards") % {"n": 4}).__name__
+    'English'
+    """
+
+    __slots__ = ()
+
+    def __mod__(self, values: Any) -> English:
+        return English(super().__mod__(values))
+
+
 def marked(text: str, translated: bool) -> str:
     """The text, marked as English where it is for want of a translation."""
     return text if translated else f'<span lang="en" dir="ltr">{text}</span>'
+
+
+def shown(text: str) -> str:
+    """A plain text as HTML, marked where it is `English`.
+
+    >>> shown("A < 2"), shown(English("ace"))
+    ('A &lt; 2', '<span lang="en" dir="ltr">ace</span>')
+    """
+    return marked(escape(text, quote=False), not isinstance(text, English))
+
+
+def lang_mark(text: str) -> str:
+    """What an element with this text in an attribute must say of its language.
+
+    >>> lang_mark(English("ace")), lang_mark("as")
+    (' lang="en"', '')
+    """
+    return ' lang="en"' if isinstance(text, English) else ""
 
 
 def nowrap(ranks: str) -> str:
@@ -33,7 +65,7 @@ def nowrap(ranks: str) -> str:
 class Words:
     """Everything that is said in one language.
 
-    A message without a translation is said in English and remembered in `fallbacks`.
+    A message without a translation is said in `English` and remembered.
     """
 
     def __init__(self, locale: Locale, catalogue: Catalogue) -> None:
@@ -41,6 +73,8 @@ class Words:
         self.catalogue = catalogue
         self.fallbacks: set[str] = set()
         """The msgids that were said in English since the page began."""
+        self.english: set[str] = set()
+        """Every text that was said in English, whatever the page: the menu shows titles of others."""
 
     @property
     def lang(self) -> str:
@@ -54,12 +88,18 @@ class Words:
         text = self.catalogue.lookup(msgid, context=context, plural=plural, n=n)
         if text is not None:
             return text, True
+        text = plural if plural and n != 1 else msgid
         self.fallbacks.add(msgid)
-        return (plural if plural and n != 1 else msgid), False
+        self.english.add(text)
+        return text, False
+
+    def _said(self, msgid: str, context: str | None = None) -> str:
+        text, translated = self.message(msgid, context=context)
+        return text if translated else English(text)
 
     def gettext(self, msgid: str) -> str:
-        """A plain message."""
-        return self.message(msgid)[0]
+        """A plain message; `English` where it has no translation."""
+        return self._said(msgid)
 
     def html(self, msgid: str) -> str:
         """A plain message for use in HTML; one that stands in English is marked so."""
@@ -68,7 +108,7 @@ class Words:
 
     def pgettext(self, context: str, msgid: str) -> str:
         """A message that means different things in different places."""
-        return self.message(msgid, context=context)[0]
+        return self._said(msgid, context)
 
     def text(self, msgid: str, **values: object) -> str:
         """A message with its %(placeholders)s filled in."""
@@ -122,14 +162,19 @@ class Words:
     def sentence_case(self, text: str) -> str:
         """The text with a capital first letter; Turkish i becomes İ."""
         language = self.locale.lang.split("-")[0]
+        if isinstance(text, English):
+            sentence = English(text[:1].upper() + text[1:])
+            self.english.add(sentence)
+            return sentence
         first = "İ" if language in _DOTTED_LANGUAGES and text[:1] == "i" else text[:1].upper()
         return first + text[1:]
 
     def card(self, card: Card) -> str:
         """A card inside text, as HTML, named for screen readers."""
+        name = self.card_name(card)
         return (
             f'<span class="pc {card.suit.letter}" role="img"'
-            f' aria-label="{escape(self.card_name(card))}">{self.card_text(card)}</span>'
+            f' aria-label="{escape(name)}"{lang_mark(name)}>{self.card_text(card)}</span>'
         )
 
     def cards(self, cards: Iterable[Card]) -> str:

@@ -1,5 +1,5 @@
 /** Small pieces of the page. Nodes are built, never parsed from text. */
-import { cardName, rankText } from "../i18n.js";
+import { cardName, isEnglish, rankText } from "../i18n.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const SUIT_SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
@@ -7,7 +7,7 @@ const ICONS = { right: "M4 13l5 5L20 6", wrong: "M6 6l12 12M18 6L6 18" };
 
 /**
  * An element with attributes and children. A boolean attribute is set or left out; null
- * children are left out.
+ * children are left out. Texts in English for want of a translation are marked.
  *
  * @param {string} name
  * @param {Object<string, string|boolean>} [attributes]
@@ -20,13 +20,27 @@ export function el(name, attributes = {}, ...children) {
     if (value === true) element.setAttribute(key, "");
     else if (value !== false) element.setAttribute(key, value);
   }
-  element.append(...children.filter((child) => child !== null));
+  element.append(...children.filter((child) => child !== null).map(marked));
   return element;
 }
 
-/** Text for screen readers alone. @param {string} text */
-export function unseen(text) {
-  return el("span", { class: "quiz-unseen" }, text);
+/** A text marked as English where it is so for want of a translation. @param {Node|string} text */
+export function marked(text) {
+  return typeof text === "string" && isEnglish(text) ? inEnglish(text) : text;
+}
+
+/** @param {string} text */
+function inEnglish(text) {
+  const span = document.createElement("span");
+  span.lang = "en";
+  span.dir = "ltr";
+  span.textContent = text;
+  return span;
+}
+
+/** Text for screen readers alone. @param {...(Node|string)} texts */
+export function unseen(...texts) {
+  return el("span", { class: "quiz-unseen" }, ...texts);
 }
 
 /** A tick or a cross, to stand beside a word that says the same. @param {"right"|"wrong"} kind */
@@ -54,14 +68,18 @@ export function face(card) {
 /** A card in running text, as the rest of the site shows it. @param {string} card */
 export function inlineCard(card) {
   const text = rankText(card[0]) + SUIT_SIGNS[card[1]];
-  return el("span", { class: `pc ${card[1]}`, role: "img", "aria-label": cardName(card) }, text);
+  const name = cardName(card);
+  const lang = isEnglish(name) ? { lang: "en" } : {};
+  return el("span", { class: `pc ${card[1]}`, role: "img", "aria-label": name, ...lang }, text);
 }
 
-/** The nodes of a line of `words.js`. @param {import("./words.js").Line} line @returns {Node[]} */
+/** The nodes of a line of `words.js`. @param {import("./words.js").Line} line @returns {(Node|string)[]} */
 export function lineNodes(line) {
   return line.flatMap((part) => {
-    if (typeof part === "string") return [document.createTextNode(part)];
-    return part.cards.flatMap((card, index) => (index === 0 ? [inlineCard(card)] : [" ", inlineCard(card)]));
+    if (typeof part === "string") return [marked(part)];
+    if (part.english) return [inEnglish(part.english)];
+    const cards = part.cards.flatMap((card, index) => (index === 0 ? [inlineCard(card)] : [" ", inlineCard(card)]));
+    return cards.length > 1 ? [el("span", { class: "pcs" }, ...cards)] : cards;
   });
 }
 

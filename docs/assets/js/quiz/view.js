@@ -3,7 +3,7 @@
  * the start, so that screen readers announce what is written into it.
  */
 import { t } from "../i18n.js";
-import { el, face, icon, paragraph, unseen } from "./dom.js";
+import { el, face, icon, lineNodes, marked, paragraph, unseen } from "./dom.js";
 import { Round } from "./round.js";
 import {
   cardNames,
@@ -58,15 +58,17 @@ export class QuizView {
   showQuestion() {
     const { question, index, questions } = this.round;
     const parts = question.type === "plays" ? this.playsParts(question) : this.winnerParts(question);
+    // TRANSLATORS: %(n)s: 3
+    // TRANSLATORS: %(total)s: 10
     const progress = t("Question %(n)s of %(total)s", { n: index + 1, total: questions.length });
-    const hands = question.type === "winner" ? SIDES.map((side) => `${this.handNames(side)}.`).join(" ") : "";
+    const hands = question.type === "winner" ? SIDES.flatMap((side) => [" ", ...this.handNames(side), "."]) : [];
     this.legend = el(
       "legend",
       { class: "quiz-legend", tabindex: "-1" },
       el("span", { class: "quiz-progress" }, progress),
       " ",
       el("span", { class: "quiz-question" }, questionText(question.type)),
-      hands ? unseen(` ${hands}`) : null,
+      hands.length > 0 ? unseen(...hands) : null,
     );
     this.fieldset.replaceChildren(this.legend, ...parts);
     this.setError("");
@@ -76,7 +78,7 @@ export class QuizView {
   }
 
   handNames(side) {
-    return handLabel(side, cardNames(this.round.question.hands[side].cards));
+    return lineNodes(handLabel(side, cardNames(this.round.question.hands[side].cards)));
   }
 
   playsParts({ cards }) {
@@ -127,7 +129,7 @@ export class QuizView {
 
   /** Shows why an answer cannot be marked, or takes the message away. @param {string} message */
   setError(message) {
-    this.error.textContent = message;
+    this.error.replaceChildren(marked(message));
     this.error.hidden = message === "";
     const set = (element, name, value) =>
       message ? element.setAttribute(name, value) : element.removeAttribute(name);
@@ -159,7 +161,7 @@ export class QuizView {
     this.explain(question, mark);
     // Not `disabled`: a disabled button would lose the focus.
     this.submit.setAttribute("aria-disabled", "true");
-    this.next.textContent = this.round.isLast ? t("Show the result") : t("Next question");
+    this.next.replaceChildren(marked(this.round.isLast ? t("Show the result") : t("Next question")));
     this.next.hidden = false;
   }
 
@@ -169,7 +171,7 @@ export class QuizView {
       const plays = playing.includes(slot.dataset.card);
       slot.classList.add(plays ? "is-playing" : "is-dead");
       const tag = slot.querySelector(".quiz-tag");
-      tag.textContent = plays ? t("plays") : t("does not play");
+      tag.replaceChildren(marked(plays ? t("plays") : t("does not play")));
       // In words the tag follows the card's name.
       tag.before(" ");
     }
@@ -178,15 +180,15 @@ export class QuizView {
   revealWinner({ hands, answer }, chosen) {
     for (const row of this.fieldset.querySelectorAll(".quiz-hand-row")) {
       const { side } = row.dataset;
-      row.querySelector(".quiz-hand-name").textContent = handLabel(side, handText(hands[side].ranks));
+      row.querySelector(".quiz-hand-name").replaceChildren(...lineNodes(handLabel(side, handText(hands[side].ranks))));
       this.revealCards(row, hands[side].playing);
     }
     for (const input of this.inputs) {
       const tag = input.closest(".quiz-option").querySelector(".quiz-tag");
       if (input.value === answer) {
-        tag.append(icon("right"), t("Right answer"));
+        tag.append(icon("right"), marked(t("Right answer")));
       } else if (input.value === chosen) {
-        tag.append(icon("wrong"), t("Your answer"));
+        tag.append(icon("wrong"), marked(t("Your answer")));
       }
     }
   }
@@ -213,6 +215,8 @@ export class QuizView {
   showResult() {
     const { score, questions, mistakes } = this.round;
     const heading = el("h2", { class: "quiz-result-heading", tabindex: "-1" }, t("Result"));
+    // TRANSLATORS: %(right)s: 8
+    // TRANSLATORS: %(total)s: 10
     const total = t("Score: %(right)s / %(total)s", { right: score, total: questions.length });
     const again = el("button", { type: "button", class: "quiz-button" }, t("New round"));
     again.addEventListener("click", () => {

@@ -2,11 +2,12 @@
  * What the quiz says, as data without a DOM.
  *
  * A line is one sentence or more: an array of texts and of cards, `{ cards: ["6h", "4d"] }`,
- * for which the view puts little card faces.
+ * for which the view puts little card faces. A piece that is English for want of a translation
+ * is `{ english: "…" }`.
  *
- * @typedef {Array<string|{cards: string[]}>} Line
+ * @typedef {Array<string|{cards: string[]}|{english: string}>} Line
  */
-import { cardName, handName, rankText, t } from "../i18n.js";
+import { cardName, handName, isEnglish, leftToRight, madeOf, rankText, t } from "../i18n.js";
 
 /**
  * A translated message whose placeholders become cards or texts.
@@ -16,27 +17,30 @@ import { cardName, handName, rankText, t } from "../i18n.js";
  * @returns {Line}
  */
 export function fill(text, values) {
+  const piece = (part, english) => (english && part !== "" ? { english: part } : part);
   // `split` with a group gives texts and names by turns.
   return text.split(/%\((\w+)\)s/).map((part, index) => {
-    if (index % 2 === 0) return part;
+    if (index % 2 === 0) return piece(part, isEnglish(text));
     const value = values[part];
-    return Array.isArray(value) ? { cards: value } : String(value);
+    return Array.isArray(value) ? { cards: value } : piece(String(value), isEnglish(value));
   }).filter((part) => part !== "");
 }
 
 /** "Three-card four (4-3-A)". @param {string[]} ranks letters, the highest first */
 export function handText(ranks) {
-  return `${handName(ranks)} (${ranksText(ranks)})`;
+  const name = handName(ranks);
+  return madeOf(`${name} (${ranksText(ranks)})`, [name]);
 }
 
 /** "4-3-A", with hyphens at which no line breaks. @param {string[]} ranks */
 export function ranksText(ranks) {
-  return ranks.map(rankText).join("\u2011");
+  return leftToRight(ranks.map(rankText).join("\u2011"));
 }
 
 /** Names of cards in a row: "six of hearts, four of diamonds". @param {string[]} cards */
 export function cardNames(cards) {
-  return cards.map(cardName).join(", ");
+  const names = cards.map(cardName);
+  return madeOf(names.join(", "), names);
 }
 
 /** @param {"plays"|"winner"} type */
@@ -56,9 +60,9 @@ export function outcomeText(answer) {
   return answer === "A" ? t("Hand A wins.") : t("Hand B wins.");
 }
 
-/** @param {"A"|"B"} side @param {string} hand names of cards, or a hand's name */
+/** @param {"A"|"B"} side @param {string} hand names of cards, or a hand's name @returns {Line} */
 export function handLabel(side, hand) {
-  return side === "A" ? t("Hand A: %(hand)s", { hand }) : t("Hand B: %(hand)s", { hand });
+  return fill(side === "A" ? t("Hand A: %(hand)s") : t("Hand B: %(hand)s"), { hand });
 }
 
 /** @param {boolean} right */
@@ -99,9 +103,11 @@ export function faultLesson(fault) {
 export function mistakeLines(mark) {
   if (mark.trap) return [[t(mark.trap.mistake)], [t(mark.trap.lesson)]];
   if (mark.fault === "clash-suit") {
+    // TRANSLATORS: %(cards)s: 9♦ 2♦
     return [fill(t("You chose cards of the same suit: %(cards)s."), { cards: mark.clash })];
   }
   if (mark.fault === "clash-rank") {
+    // TRANSLATORS: %(cards)s: 4♥ 4♠
     return [fill(t("You chose cards of the same rank: %(cards)s."), { cards: mark.clash })];
   }
   return [[faultLesson(mark.fault)]];
@@ -136,7 +142,7 @@ function reasonLine({ card, code, suitOf, rankOf }) {
 export function choiceLines(choice) {
   return [
     fill(t("Cards that play: %(cards)s."), { cards: choice.cards }),
-    [t("Hand: %(hand)s", { hand: handText(choice.cards.map((card) => card[0])) })],
+    fill(t("Hand: %(hand)s"), { hand: handText(choice.cards.map((card) => card[0])) }),
     ...choice.reasons.map(reasonLine).filter((line) => line !== null),
   ];
 }

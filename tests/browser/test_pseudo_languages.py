@@ -1,0 +1,173 @@
+"""Languages of longer words, and from right to left: scripts say nothing of their own, and nothing breaks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.browser.server import serving
+from tests.site.brackets import outside
+from tests.site.grown import Grown
+
+LONG, RIGHT_TO_LEFT = "en-xa", "ar-xb"
+FOLDERS = pytest.mark.parametrize("folder", [LONG, RIGHT_TO_LEFT, "ar"])
+
+SAID = """root => [root, ...root.querySelectorAll("*")].flatMap(node => [
+  ...["aria-label", "title", "placeholder", "alt"].map(name => node.getAttribute(name) ?? ""),
+  node.matches("p, legend, label, button, h2, h3, li, .quiz-tag, .quiz-hand-name") ? node.textContent : "",
+]).filter(text => text.trim())"""
+"""What an element and those in it say, to the eye and to screen readers."""
+
+
+@pytest.fixture(scope="module")
+def address(grown: Grown) -> Iterator[str]:
+    """Where the grown site is served; `visit` goes there."""
+    with serving(grown.site) as where:
+        yield where
+
+
+def addresses(grown, folder):
+    """The pages of a language."""
+    pages = sorted(path.parent.relative_to(grown.site).as_posix() for path in (grown.site / folder).rglob("index.html"))
+    assert len(pages) >= 9
+    return [f"{page}/" for page in pages]
+
+
+def answered(page):
+    """Play a round and give the quiz after each step: asked, refused, wrong or right, and the result."""
+    quiz = page.locator("#quiz")
+    quiz.locator("input").first.wait_for()
+    for _ in range(10):
+        yield quiz
+        quiz.locator("button[type=submit]").click()
+        quiz.locator(".quiz-error:not([hidden])").wait_for()
+        yield quiz
+        quiz.locator("input").first.check()
+        quiz.locator("button[type=submit]").click()
+        quiz.locator(".quiz-verdict").wait_for()
+        yield quiz
+        quiz.locator(".quiz-next").click()
+    quiz.locator(".quiz-score").wait_for()
+    yield quiz
+
+
+@pytest.mark.parametrize("seed", [3, 7])
+def test_the_quiz_says_nothing_outside_the_catalogues(visit, seed):
+    """Questions, refusals, verdicts, reasons, lessons and the result of a round."""
+    said: set[str] = set()
+    for quiz in answered(visit().go(f"{LONG}/quiz/?s={seed}")):
+        said.update(quiz.evaluate(SAID))
+    assert len(said) > 60
+    assert {text: words for text in said if (words := outside(text))} == {}
+
+
+def test_the_search_says_nothing_outside_the_catalogues(visit):
+    """What it says before, of results, and of none."""
+    page = visit().go_and_settle(f"{LONG}/")
+    meta = page.locator(".md-search-result__meta")
+    said = [meta.inner_text()]
+    page.locator("input[name=query]").click()
+    for query, results in (("1980", 1), ("zzzz", 0)):
+        page.locator("input[name=query]").press("Control+A")
+        page.keyboard.type(query)
+        page.wait_for_function(
+            "before => document.querySelector('.md-search-result__meta').textContent.trim() !== before", arg=said[-1]
+        )
+        assert bool(page.locator(".md-search-result__item").count()) == bool(results)
+        said.append(meta.inner_text())
+    assert len(set(said)) == 3
+    assert all("⟦" in text and outside(text) == [] for text in said)
+
+
+@FOLDERS
+def test_no_page_scrolls_sideways(visit, grown, folder):
+    """At 360 pixels long words break or their table scrolls by itself."""
+    opened = visit(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    wide = {}
+    for where in [*addresses(grown, folder), f"{folder}/404.html", ""]:
+        page = opened.go(where)
+        if page.locator("#quiz").count():
+            page.locator("#quiz input").first.wait_for()
+        found = page.evaluate("Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)")
+        if found > 360:
+            wide[where] = found
+    assert wide == {}
+
+
+@FOLDERS
+def test_the_answered_quiz_fits(visit, folder):
+    """Verdicts, reasons and the result too."""
+    page = visit(viewport={"width": 360, "height": 640}).go(f"{folder}/quiz/?s=3")
+    for _ in answered(page):
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_lines_run_from_right_to_left(visit, grown):
+    """On every page: text begins at the right, the menu stands there, and the contents opposite."""
+    opened = visit(viewport={"width": 1280, "height": 900})
+    for where in addresses(grown, RIGHT_TO_LEFT):
+        page = opened.go(where)
+        assert page.locator("html").get_attribute("lang") == "ar-XB"
+        assert page.locator("body").get_attribute("dir") == "rtl"
+        heading = page.locator("article h1")
+        assert heading.evaluate("one => getComputedStyle(one).direction") == "rtl"
+        menu, text = page.locator(".md-sidebar--primary").bounding_box(), heading.bounding_box()
+        assert menu and text and menu["x"] > text["x"] + text["width"] - 1, where
+
+
+RISING = """nodes => nodes.map(node => {
+  const range = document.createRange(), lefts = [];
+  const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    for (let at = 0; at < walker.currentNode.length; at += 1) {
+      if (/\\s/.test(walker.currentNode.data[at])) continue;
+      range.setStart(walker.currentNode, at);
+      range.setEnd(walker.currentNode, at + 1);
+      const box = range.getBoundingClientRect();
+      if (box.width > 0) lefts.push(box.left);
+    }
+  }
+  return lefts.length > 0 && lefts.every((left, index) => index === 0 || left > lefts[index - 1]);
+})"""
+"""For each element whether its characters stand from left to right."""
+
+
+@pytest.mark.parametrize(
+    ("where", "selector", "least"),
+    [
+        ("hands/reading/", ".pcs, .pc", 60),
+        ("hands/ladder/", ".pcs, .ranks", 40),
+        ("hands/ranking/", ".class-table:not(.sizes) tbody th", 1000),
+        ("rules/house/", ".ranks", 2),
+        ("sheet/", ".sheet-cards, .ranks", 6),
+        ("quiz/", ".quiz-static .pcs, .quiz-static .ranks", 20),
+    ],
+)
+def test_cards_and_ranks_run_from_left_to_right(visit, where, selector, least):
+    """As they are written everywhere: 10 before its suit, the highest rank first."""
+    page = visit().go(f"{RIGHT_TO_LEFT}/{where}")
+    page.add_style_tag(content=".quiz-static { display: block !important } details > * { content-visibility: visible }")
+    page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true })")
+    page.evaluate("document.querySelectorAll('.quiz-static').forEach(one => { one.hidden = false })")
+    page.add_style_tag(content=".class-table { content-visibility: visible !important }")
+    found = page.locator(selector).evaluate_all(RISING)
+    assert len(found) >= least and all(found)
+
+
+def test_cards_and_ranks_of_the_quiz_run_from_left_to_right(visit):
+    """The big cards of a hand, and what the verdict says of them."""
+    page = visit().go(f"{RIGHT_TO_LEFT}/quiz/?s=3")
+    seen = 0
+    for quiz in answered(page):
+        for cards in quiz.locator(".quiz-cards").all():
+            lefts = cards.locator(".quiz-card").evaluate_all("all => all.map(one => one.getBoundingClientRect().left)")
+            assert lefts == sorted(lefts)
+        found = quiz.locator(".quiz-status .pcs, .quiz-status .pc").evaluate_all(RISING)
+        assert all(found)
+        seen += len(found)
+        ranks = re.findall("\u2066?(?:\\w+\u2011)+\\w+\u2069?", quiz.inner_text())
+        assert all(text[0] + text[-1] == "\u2066\u2069" for text in ranks), ranks
+        seen += len(ranks)
+    assert seen > 20

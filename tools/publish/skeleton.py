@@ -1,0 +1,212 @@
+"""Has the finished page of a language the skeleton of the English page?
+
+The shape of each translation was compared with its msgid before anything was rendered. This
+looks once more, at what readers get: whatever slips through there shows here as an element, an
+attribute or an address that the English page lacks. A translation may change words, their order
+and how often an inline element stands among them, nothing else:
+
+- the blocks (headings, lists, tables, forms, scripts …) are the same, in the same order;
+- the links are the same, as often, in any order;
+- every attribute that is not words has a value that the same element of the English page has;
+- what scripts and style sheets inside the page say is the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from html.parser import HTMLParser
+from itertools import zip_longest
+from pathlib import Path
+from urllib.parse import urljoin
+
+from tools.errors import SiteError
+from tools.i18n.letters import shown
+from tools.sitegen.addresses import address
+from tools.sitegen.site import NOT_FOUND, LocaleSite, Site
+
+_INLINE = frozenset(
+    "a abbr b bdi bdo br cite code dfn em i img kbd mark q s samp small span strong sub sup time u var wbr".split()
+)
+"""Elements that a sentence may have in another order, or more or fewer of."""
+
+_ALWAYS = {("bdi", None, None), ("br", None, None), ("span", None, None), ("wbr", None, None)}
+"""Elements without attributes that no page need have in English."""
+
+_WORDS = frozenset({"alt", "aria-description", "aria-label", "content", "label", "placeholder", "title"})
+"""Attributes whose values are words."""
+
+_ADDRESSES = frozenset({"action", "cite", "data", "formaction", "href", "poster", "src"})
+"""Attributes whose values are addresses."""
+
+_DATA = frozenset({"application/json", "application/ld+json"})
+"""Types of scripts that are not run: the theme keeps its words in one."""
+
+_VOID = frozenset("area base br col embed hr img input link meta source track wbr".split())
+
+_BY_LENGTH = frozenset({"sheet-short", "sheet-medium", "sheet-long", "sheet-longest"})
+"""Classes that our own code gives by the length of the text."""
+
+NOTICE = "fallback-notice"
+"""The class of the element above a page with fallbacks; the English page has none."""
+
+
+class Skeleton(HTMLParser):
+    """What is left of a page when its words are taken out."""
+
+    def __init__(self, html: str, address: str, codes: Iterable[str], languages: Iterable[str] = ()) -> None:
+        """Read a page.
+
+        Args:
+            html: The whole page.
+            address: Where it is published, below the root of the site: ``fr/quiz/``.
+            codes: The first segments of the addresses of all languages, which are taken for one.
+            languages: The tags that `lang` may have: these are taken for one too.
+        """
+        super().__init__(convert_charrefs=True)
+        self.blocks: list[str] = []
+        self.links: Counter[str] = Counter()
+        self.attributes: set[tuple[str, str | None, str | None]] = set(_ALWAYS)
+        """Element, attribute, value; None for the element itself."""
+        self.code: list[str] = []
+        self._address = f"/{address}"
+        self._locale = re.compile(rf"/(?:{'|'.join(map(re.escape, codes))})(?=/|$)")
+        self._languages = frozenset(languages)
+        self._runs = False
+        self._notice = 0
+        """How many elements are open from the notice inwards."""
+        self.feed(html)
+        self.close()
+
+    def _values(self, name: str, value: str) -> list[str]:
+        """What is compared of an attribute."""
+        if name in _WORDS:
+            return ["words"]
+        if name in _ADDRESSES:
+            return [self._locale.sub("/*", urljoin(self._address, value.strip()), count=1)]
+        if name == "class":
+            return [each for each in value.split() if each not in _BY_LENGTH]
+        if (name == "lang" and value in self._languages) or (name == "dir" and value in {"ltr", "rtl"}):
+            return []
+        return [" ".join(value.split())]
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note an element and its attributes."""
+        values = {name: self._values(name, value or "") for name, value in attrs}
+        opens_notice = not self._notice and NOTICE in values.get("class", ())
+        if opens_notice:
+            del values["class"]
+        else:
+            self.attributes.add((tag, None, None))
+        self.attributes.update((tag, name, value) for name, several in values.items() for value in several)
+        if tag == "base":
+            self._address = urljoin(self._address, dict(attrs).get("href") or "")
+        kind = dict(attrs).get("type")
+        self._runs = tag == "style" or (tag == "script" and kind not in _DATA)
+        if self._notice or opens_notice:
+            self._notice += tag not in _VOID
+            return
+        if tag not in _INLINE:
+            self.blocks.append(f"<{tag}{''.join(' #' + value for value in values.get('id', ()))}>")
+        if tag == "a":
+            self.links.update(values.get("href", ()))
+
+    def handle_endtag(self, tag: str) -> None:
+        """Note where a block ends."""
+        self._runs = False
+        if self._notice:
+            self._notice -= 1
+        elif tag not in _INLINE:
+            self.blocks.append(f"</{tag}>")
+
+    def handle_data(self, data: str) -> None:
+        """Keep what is run."""
+        if self._runs:
+            self.code.append(data)
+
+    def handle_comment(self, data: str) -> None:
+        """A comment hides what is in it."""
+        self.blocks.append("<!-- -->")
+
+    def unknown_decl(self, data: str) -> None:
+        """A part such as CDATA, which browsers read in another way."""
+        self.blocks.append("<![ ]]>")
+
+    def handle_pi(self, data: str) -> None:
+        """A processing instruction."""
+        self.blocks.append("<? >")
+
+
+def difference(page: Skeleton, english: Skeleton) -> str | None:
+    """What a page has or lacks against the English one, or None."""
+    if extra := page.attributes - english.attributes:
+        # An element that is new matters more than any attribute.
+        tag, name, value = min(extra, key=lambda one: (one[1] is not None, *(part or "" for part in one)))
+        if name is None:
+            return f"has <{tag}>, an element which the English page lacks"
+        return f"has {name}={_short(value)} on <{tag}>, which the English page lacks"
+    if page.code != english.code:
+        return "has another script or style sheet in it than the English page"
+    for mine, theirs in zip_longest(page.blocks, english.blocks, fillvalue="its end"):
+        if mine != theirs:
+            return f"has {mine} where the English page has {theirs}"
+    if extra_links := page.links - english.links:
+        return f"has a link to {_short(min(extra_links))} which the English page lacks"
+    if lacking := english.links - page.links:
+        return f"lacks a link to {_short(min(lacking))} which the English page has"
+    return None
+
+
+def _short(text: str | None) -> str:
+    return f"'{shown(text or '')}'"
+
+
+class Skeletons:
+    """The English pages of a site, which those of the other languages have to match."""
+
+    def __init__(self, folder: Path, site: Site) -> None:
+        """`folder` is where the English pages lie."""
+        self._folder = folder
+        self._source = site.locales[0]
+        self._codes = [each.locale.path for each in site.locales]
+        self._languages = {each.locale.lang for each in site.locales}
+        self._english: dict[str, Skeleton] = {}
+
+    def _read(self, each: LocaleSite, page: str, html: str) -> Skeleton:
+        place = page_path(each, page).removesuffix("index.html")
+        return Skeleton(html, place, self._codes, self._languages)
+
+    def check(self, each: LocaleSite, page: str, html: str) -> None:
+        """Compare a page of a locale, by its template, with the English one.
+
+        Raises:
+            SiteError: it has what the English page lacks, or the other way round.
+        """
+        if page not in self._english:
+            html_of_source = (self._folder / page_path(self._source, page)).read_text(encoding="utf-8")
+            self._english[page] = self._read(self._source, page, html_of_source)
+        if what := difference(self._read(each, page, html), self._english[page]):
+            code = each.locale.code
+            raise SiteError(
+                f"docs/{page}: the finished page in {each.locale.name} ({code}) {what}: "
+                f"correct the translation that does it, in locales/{code}/LC_MESSAGES."
+            )
+
+
+def page_path(each: LocaleSite, page: str) -> str:
+    """Where a finished page lies below the site: ``fr/hands/reading/index.html``."""
+    name = "404.html" if page == NOT_FOUND else f"{address(page)}index.html"
+    return f"{each.locale.path}/{name}"
+
+
+def check_skeletons(folder: Path, site: Site) -> None:
+    """Compare every finished page of every language with the English one.
+
+    Raises:
+        SiteError: a page has what the English page lacks, or the other way round.
+    """
+    skeletons = Skeletons(folder, site)
+    for page in site.locales[0].pages:
+        for each in site.locales[1:]:
+            skeletons.check(each, page, (folder / page_path(each, page)).read_text(encoding="utf-8"))

@@ -1,0 +1,33 @@
+"""Where pages lie on the site, below the address of their language."""
+
+from __future__ import annotations
+
+import posixpath
+
+
+def address(page: str) -> str:
+    """The address of a template below its locale: ``hands/reading/``.
+
+    >>> address("hands/reading.md"), address("index.md")
+    ('hands/reading/', '')
+    """
+    return page.removesuffix(".md").removesuffix("index").rstrip("/") + "/" if page != "index.md" else ""
+
+
+def link(page: str, target: str) -> str:
+    """A link in a template to another, as Markdown and MkDocs have it.
+
+    >>> link("hands/reading.md", "rules/house.md"), link("index.md", "quiz.md")
+    ('../rules/house.md', 'quiz.md')
+    """
+    return posixpath.relpath(target, posixpath.dirname(page) or ".")
+
+
+def href(page: str, path: str, target: str) -> str:
+    """A link in HTML from a page to a page of any locale, whose addresses begin with `path`.
+
+    >>> href("translate.md", "fr", "hands/reading.md"), href("index.md", "fr", "index.md")
+    ('../../fr/hands/reading/', '../fr/')
+    """
+    here = posixpath.join("own", address(page))
+    return posixpath.relpath(posixpath.join(path, address(target)), here) + "/"

@@ -1,0 +1,84 @@
+"""Examples for translators: what the placeholders of each message hold on the English site."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from tools.errors import ROOT
+from tools.i18n.catalogues import Catalogue
+from tools.i18n.examples import readable
+from tools.i18n.locales import load_locales
+from tools.sheet.content import sheet_content
+from tools.sitegen.context import RULES_PAGE
+from tools.sitegen.render import Renderer
+from tools.sitegen.site import load_shared, templates
+from tools.words.words import Words
+
+_Key = tuple[str | None, str]
+
+
+class _Message(str):
+    """The text of a message that tells what it is filled with."""
+
+    _filled: Callable[[Mapping[str, object]], None]
+
+    def __new__(cls, text: str, filled: Callable[[Mapping[str, object]], None]) -> _Message:
+        message = super().__new__(cls, text)
+        message._filled = filled
+        return message
+
+    def __mod__(self, values: Any) -> str:
+        if isinstance(values, Mapping):
+            self._filled(values)
+        return super().__mod__(values)
+
+
+class _RecordingWords(Words):
+    """Words that remember the first values of each message."""
+
+    def __init__(self, *arguments: Any) -> None:
+        super().__init__(*arguments)
+        self.examples: dict[_Key, dict[str, str]] = {}
+
+    def _watched(self, text: str, key: _Key) -> str:
+        def filled(values: Mapping[str, object]) -> None:
+            self.examples.setdefault(key, {name: readable(value) for name, value in values.items()})
+
+        return _Message(text, filled)
+
+    def message(
+        self, msgid: str, *, context: str | None = None, plural: str | None = None, n: int = 1
+    ) -> tuple[str, bool]:
+        """As of `Words`; the text is watched."""
+        text, translated = super().message(msgid, context=context, plural=plural, n=n)
+        return self._watched(text, (context, msgid)), translated
+
+    def html(self, msgid: str) -> str:
+        """As of `Words`; the text is watched, which escaping would end."""
+        return self._watched(super().html(msgid), (None, msgid))
+
+
+def examples(root: Path = ROOT) -> dict[_Key, dict[str, str]]:
+    """An example of each placeholder, by message: the first that the pages, then the sheet show.
+
+    A folder without the rules page is no site and has no examples.
+
+    Raises:
+        SiteError: a page cannot be rendered.
+
+    >>> examples()[None, "Betting round %(number)s"]
+    {'number': '1'}
+    """
+    docs = root / "docs"
+    if not (docs / RULES_PAGE).exists():
+        return {}
+    source = next(locale for locale in load_locales(root / "locales") if locale.is_source)
+    words = _RecordingWords(source, Catalogue(source))
+    shared = load_shared(root)
+    renderer = Renderer(docs, words, shared)
+    for page in templates(docs):
+        renderer.render(page)
+    sheet_content(words, shared.rules)
+    return words.examples
