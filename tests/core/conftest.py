@@ -1,7 +1,8 @@
-"""One pass over every holding, shared by the tests of this folder."""
+"""Shared by the tests of this folder: one pass over every holding, and the commands in this process."""
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -10,6 +11,7 @@ from itertools import combinations, cycle, islice, permutations
 import pytest
 
 from badugi_core import DECK, Card, Evaluation, evaluate, rank
+from badugi_core._cli import main
 from tests import oracle
 
 PLAIN: dict[Card, oracle.Plain] = {card: (int(card.rank), card.suit.letter) for card in DECK}
@@ -126,3 +128,36 @@ def all_holdings() -> AllHoldings:
             if reasons_fault(evaluation):
                 result.wrong_reasons.append(f"{cards}: {evaluation.reasons}")
     return result
+
+
+@pytest.fixture
+def text(capsys):
+    """What a command prints in this process, when all is well."""
+
+    def printed(*arguments: str) -> str:
+        status = main(arguments)
+        out, err = capsys.readouterr()
+        assert (status, err) == (0, "")
+        return out
+
+    return printed
+
+
+@pytest.fixture
+def data(text):
+    """What a command prints with --json, read back."""
+    return lambda *arguments: json.loads(text(*arguments, "--json"))
+
+
+@pytest.fixture
+def refusal(capsys):
+    """The one sentence of a command that is refused."""
+
+    def printed(*arguments: str) -> str:
+        status = main(arguments)
+        out, err = capsys.readouterr()
+        assert (status, out) == (2, "")
+        assert err.endswith(".\n") and err.count("\n") == 1 and "Traceback" not in err
+        return err.rstrip("\n")
+
+    return printed
