@@ -184,3 +184,20 @@ def test_a_sheet_that_is_just_not_too_full_fits_on_one_page(code: str, paper: st
     assert page_count(sheet_pdf(sheet, load_locale(code), paper)) == 1
     english = sheet_content(words_of("en"), HOUSE)
     assert width(sheet.footer) >= int(width(english.footer) * SHEET_GROWTH)
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("O jogador está falando.", "está falando"),
+        ("Continuam jogando.", "Continuam jogando"),
+        ("Acessar a página", "Acessar"),
+        ("As suas fichas quando joga", None),
+        ("Só estas quando jogam, esta segundo as regras", None),
+        ("O acesso é acessível.", None),
+    ],
+)
+def test_brazilian_forms_and_no_others(text: str, wrong: str | None) -> None:
+    """The list of pt_PT finds Brazilian forms, and leaves words alone that only look like them."""
+    hits = [hit for form, _ in load_locale("pt_PT").forbidden if (hit := found((form,), text))]
+    assert hits == ([] if wrong is None else [wrong])

@@ -182,3 +182,10 @@ def test_every_command_has_help(command: list[str], capsys: pytest.CaptureFixtur
         main([*command, "--help"])
     assert ended.value.code == 0
     assert "usage: python -m tools.i18n" in capsys.readouterr().out
+
+
+def test_a_reader_that_has_seen_enough():
+    """`status | head` ends quietly."""
+    command = f"{sys.executable} -m tools.i18n status | head -n 1"
+    run = subprocess.run(["bash", "-c", command], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert (run.stdout.count("\n"), run.stderr) == (1, "")

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import importlib
 import json
+import os
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -167,9 +168,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options.root = options.root.resolve()
     try:
         status_code: int = options.run(options)
+        sys.stdout.flush()
     except SiteError as error:
         print(error, file=sys.stderr)
         return 2
+    except BrokenPipeError:  # the reader, such as head, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     return status_code
 
 
