@@ -76,7 +76,7 @@ class Preview:
         def in_place(addresses: list[str]) -> None:
             self._shown.renew(fault=None)
             first(addresses)
-            said = ", ".join(addresses) or "no text of a page is new"
+            said = ", ".join(addresses) or "all is well, and no page has a new text"
             print(f"{said} ({time.perf_counter() - started:.1f} s)", flush=True)
             self._say_new_faults()
 
@@ -87,8 +87,9 @@ class Preview:
             elif self.live.update(in_place):
                 self._shown.renew(fault=None)
         except SiteError as error:
-            self._shown.renew(fault=str(error))
-            print(error, file=sys.stderr, flush=True)
+            said = f"{error} Until then pages may stay as they were."
+            self._shown.renew(fault=said)
+            print(said, file=sys.stderr, flush=True)
 
 
 def run(root: Path, code: str, port: int) -> int:
