@@ -83,3 +83,8 @@ def edit_entry(path: Path, key: str, entry: str) -> int:
     start, end = found[0].span()
     path.write_text(text[:start] + entry + text[end:], encoding="utf-8")
     return text[:start].count("\n") + 1
+
+
+def sentences(said: str) -> list[str]:
+    """The lines for people, without the progress that MkDocs logs."""
+    return [line for line in said.splitlines() if line and not line.startswith("INFO ")]

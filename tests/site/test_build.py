@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import re
-import shutil
 
 import pytest
 
-from tests.site.build import ROOT, build, copy_project, edit, edit_entry, run_build, tree
+from tests.site.build import (
+    ROOT,
+    build,
+    copy_project,
+    edit,
+    edit_entry,
+    sentences,
+    tree,
+)
 
 
 def test_builds_are_reproducible(site, tmp_path):
@@ -22,41 +29,6 @@ def test_the_checkout_says_where_it_builds():
     """`mkdocs build` without options writes to site/, which is not in the repository."""
     assert "site_dir: site\n" in (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
     assert "/site" in (ROOT / ".gitignore").read_text(encoding="utf-8").split()
-
-
-@pytest.fixture(scope="module")
-def workshop(tmp_path_factory, site):
-    """A copy of the project with a good site in it, mended after each test."""
-    root = copy_project(tmp_path_factory.mktemp("faulty") / "project")
-    shutil.copytree(site, root / "site")
-    return root
-
-
-@pytest.fixture
-def refuse(workshop):
-    """Break one file, build, and return what was said; the last good site must be untouched."""
-    kept = []
-
-    def attempt(name, change):
-        path = workshop / name
-        kept.append((path, path.read_bytes()))
-        before = tree(workshop / "site")
-        change(path)
-        done = run_build(workshop, workshop / "site")
-        said = done.stdout + done.stderr
-        assert "Traceback" not in said, said.splitlines()[-1]
-        assert done.returncode == 2, sentences(said)
-        assert tree(workshop / "site") == before
-        return said
-
-    yield attempt
-    for path, content in kept:
-        path.write_bytes(content)
-
-
-def sentences(said):
-    """The lines for people, without the progress that MkDocs logs."""
-    return [line for line in said.splitlines() if line and not line.startswith("INFO ")]
 
 
 def one_sentence(said, place):

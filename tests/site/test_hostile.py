@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-import shutil
 
 import pytest
 
-from tests.site.build import copy_project, run_build, tree
+from tests.site.build import sentences
 from tests.site.pages import LOCALES, TRANSLATED
 from tools.publish.skeleton import NOTICE, Skeleton, difference
 
@@ -129,35 +128,16 @@ def test_what_a_translation_may_have_passes(french, english, snippet):
 # ---- real builds ----------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module")
-def workshop(tmp_path_factory, site):
-    """A copy of the project with a good site in it, mended after each test."""
-    root = copy_project(tmp_path_factory.mktemp("hostile") / "project")
-    shutil.copytree(site, root / "site")
-    return root
-
-
 @pytest.fixture
-def refused(workshop):
-    """Change one file and build: status 2, one sentence, no traceback, the site untouched."""
-    kept = []
+def refused(refuse):
+    """Change one file and build: one sentence is said, and nothing else."""
 
     def attempt(name, change):
-        path = workshop / name
-        kept.append((path, path.read_bytes()))
-        change(path)
-        before = tree(workshop / "site")
-        done = run_build(workshop, workshop / "site")
-        said = [line for line in (done.stdout + done.stderr).splitlines() if line and not line.startswith("INFO ")]
-        assert done.returncode == 2, said
+        said = sentences(refuse(name, change))
         assert len(said) == 1 and said[0].endswith("."), said
-        assert tree(workshop / "site") == before
-        assert not list(workshop.glob(".site-*"))
         return said[0]
 
-    yield attempt
-    for path, content in kept:
-        path.write_bytes(content)
+    return attempt
 
 
 UI = "locales/fr/LC_MESSAGES/ui.po"
