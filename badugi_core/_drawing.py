@@ -102,10 +102,10 @@ def _next_due(deal: Deal) -> Due | None:
 
 def _next_cards(deal: Deal, seat: int | None, count: int) -> tuple[Card, ...]:
     """The next cards of the stub; those that the player has thrown away are passed over (DRAW-9)."""
-    cards = deal.stub[:count]
-    if seat is None or deal.thrown[seat].isdisjoint(cards):
+    cards, own = deal.stub[:count], _own(deal, seat)
+    if own.isdisjoint(cards):
         return cards
-    return tuple(card for card in deal.stub if card not in deal.thrown[seat])[:count]
+    return tuple(card for card in deal.stub if card not in own)[:count]
 
 
 def _own(deal: Deal, seat: int | None) -> frozenset[Card]:

@@ -7,7 +7,7 @@ from itertools import product
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from badugi_core import DECK, Card, Notation
+from badugi_core import DECK, Card, Notation, parse_cards
 
 SEPARATORS = ["", " ", "  ", ",", ", ", ";", "-", " - ", "\t", "\n", "\r\n", "\u00a0", "\u202f", "\u2009", "\u3000"]
 SEPARATORS += ["\u2010", "\u2011", "\u2012", "–", " – ", "—", "\u2015", "\u2212"]
@@ -28,6 +28,15 @@ def spellings(notation: Notation) -> dict[str, Card]:
         assert text not in texts, text
         texts[text] = Card(rank, suit)
     return texts
+
+
+def misread_pairs(notation: Notation) -> list[str]:
+    """Every spelling of a card beside every spelling of another that is not read as these two."""
+    return [
+        first + second
+        for (first, a), (second, b) in product(spellings(notation).items(), repeat=2)
+        if a is not b and parse_cards(first + second, notation) != (a, b)
+    ]
 
 
 @st.composite
