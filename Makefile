@@ -23,12 +23,14 @@ site: $(VENV)/site-ready ## Build the site into site/
 serve: $(VENV)/site-ready ## Preview the site at http://localhost:8000/, rebuilt at each change
 	@$(RUN) -m mkdocs serve
 
+# In several processes, each file of tests in one of them, begun in the order of tests/conftest.py.
 test: $(VENV)/test-ready ## Run all tests, a browser included
 	@$(RUN) -m tests.browser.chromium
-	@$(RUN) -m pytest
+	@$(RUN) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 
-test-long: $(VENV)/test-ready ## Play 100,000 random deals under the referee of the tests
+test-long: $(VENV)/test-ready ## Play 100,000 random deals under the referee of the tests, work out all chances anew
 	@$(RUN) -m tests.long_play --deals 100000
+	@$(RUN) -m tools.odds --check
 
 bench: $(VENV)/test-ready ## Measure badugi_core against PokerKit and a preview against a build, as ratios
 	@$(RUN) -m tests.bench

@@ -28,6 +28,7 @@ _MODULES = {
     "_errors": "BadugiError CardError DealError HistoryError NotationError RuleSetError",
     "_explain": "Comparison Evaluation Reason ReasonCode compare evaluate explain_comparison",
     "_hands": "HOLE_CARDS is_legal",
+    "_limits": "raise_bounds",
     "_load_ruleset": "BUNDLED load_ruleset",
     "_notation": "INTERNATIONAL Notation format_card format_cards parse_card parse_cards parse_ranks",
     "_odds": "BestDiscard Chances Goal Out OutCode against_random_deal best_discard outs",

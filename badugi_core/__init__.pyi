@@ -69,6 +69,7 @@ from badugi_core._hands import (
     HOLE_CARDS as HOLE_CARDS,
     is_legal as is_legal,
 )
+from badugi_core._limits import raise_bounds as raise_bounds
 from badugi_core._load_ruleset import (
     BUNDLED as BUNDLED,
     load_ruleset as load_ruleset,

@@ -120,6 +120,9 @@ class Source(StrEnum):
     HALF_POT = "casinoman"
     """The half-pot limit as casinoman.net explains it:
     https://casinoman.net/content/gaming-rules/poker-rules/texas-holdem-rules/texas-holdem-half-pot-limit.html"""
+    LAWS = "laws"
+    """Older laws of draw poker, on cards that are dealt wrongly:
+    https://www.playingcardgames.net/CardGames/The-Draw.html"""
     OURS = "ours"
     """This reference, where no rule book decides."""
 

@@ -1,4 +1,4 @@
-"""One build of the site and one browser for the whole session, and copies of the project to break."""
+"""One build of the site for the whole run, one browser for each process, and copies of the project to break."""
 
 from __future__ import annotations
 
@@ -9,8 +9,12 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.chromium import ADVICE, ARGUMENTS, find
-from tests.site.build import ROOT, build, copy_project
+from tests.once import once
+from tests.site.build import FEW, ROOT, build, copy_project
 from tests.site.grown import Grown, grow
+
+SLOW = ("tests/bench/", "tests/site/", "tests/browser/")
+"""What builds sites or looks at them in a browser: it runs last, in this order."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -18,16 +22,31 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="write the texts of tests/playthroughs anew")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what is soon known; within a folder nothing changes its place."""
+    items.sort(key=lambda item: [item.nodeid.startswith(folder) for folder in reversed(SLOW)])
+
+
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The published site, built once from the checkout; nobody may change it."""
-    return build(ROOT, tmp_path_factory.mktemp("published") / "site")
+    return once(tmp_path_factory, "published", lambda folder: build(ROOT, folder / "site")) / "site"
+
+
+@pytest.fixture(scope="session")
+def few(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same site in `FEW` languages, with all pages; nobody may change it."""
+
+    def make(folder: Path) -> None:
+        build(copy_project(folder / "project", FEW), folder / "site")
+
+    return once(tmp_path_factory, "few", make) / "site"
 
 
 @pytest.fixture(scope="session")
 def grown(tmp_path_factory: pytest.TempPathFactory) -> Grown:
     """The site with languages that were just added, and with pseudo-languages; nobody may change it."""
-    return grow(tmp_path_factory.mktemp("grown"))
+    return Grown(once(tmp_path_factory, "grown", grow))
 
 
 @pytest.fixture(scope="session")
@@ -43,5 +62,5 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """A copy of everything that a build reads, for tests that change it."""
-    return copy_project(tmp_path / "project")
+    """A copy of everything that a build reads, in `FEW` languages, for tests that change it."""
+    return copy_project(tmp_path / "project", FEW)

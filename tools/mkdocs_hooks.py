@@ -87,6 +87,10 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Render everything first: a fault stops here, before MkDocs clears its folder."""
     if current.command == "serve":
         _forget_modules()
+    if current.command == "build":
+        current.target = Path(config.site_dir).resolve()
+        if current.target.exists() and not current.target.is_dir():
+            raise BuildStopped(f"{current.target}: this is not a folder: remove it.")
     menu, config.nav = config.nav, None  # all locales together have no menu: each gets its own in on_nav
     with _stopping():
         site = _fresh("tools.sitegen.site").build_site(ROOT, progress=log.info)
@@ -95,9 +99,6 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         current.layout = _fresh("tools.publish.layout").Layout(site, menu)
     if current.command == "build":
         # Build beside the last good site and swap at the very end. A link stays a link.
-        current.target = Path(config.site_dir).resolve()
-        if current.target.exists() and not current.target.is_dir():
-            raise BuildStopped(f"{current.target}: this is not a folder: remove it.")
         current.target.parent.mkdir(parents=True, exist_ok=True)
         current.staging = Path(mkdtemp(prefix=f".{current.target.name}-", dir=current.target.parent))
         current.staging.chmod(0o755)

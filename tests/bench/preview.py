@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Timer
 
 from tests.bench.measure import Measure, seconds
-from tests.site.build import build, copy_project, tree
+from tests.site.build import FEW, build, copy_project, tree
 from tests.tools.locale_files import retranslate
 from tools.i18n.catalogues import po_path
 from tools.i18n.po import read_po
@@ -66,8 +66,8 @@ class Editor:
 
 
 def measures(scratch: Path, small: bool) -> list[Measure]:
-    """One measure. There is no smaller build, so `small` changes nothing."""
-    root, site = copy_project(scratch / "project"), scratch / "site"
+    """One measure; a small one has few languages."""
+    root, site = copy_project(scratch / "project", FEW if small else None), scratch / "site"
     editor = Editor(root, scratch / "preview")
 
     def agree() -> bool:

@@ -70,8 +70,8 @@ class Visit:
         """Open a page of the theme and wait for all that it loads."""
         page = self.go(where)
         page.wait_for_function(SEARCH_READY)
-        if page.locator("#quiz").count():
-            page.locator("#quiz input").first.wait_for()
+        if page.locator("div#quiz").count():
+            page.locator("div#quiz input").first.wait_for()
         return page
 
 

@@ -37,7 +37,7 @@ def addresses(grown, folder):
 
 def answered(page):
     """Play a round and give the quiz after each step: asked, refused, wrong or right, and the result."""
-    quiz = page.locator("#quiz")
+    quiz = page.locator("div#quiz")
     quiz.locator("input").first.wait_for()
     for _ in range(10):
         yield quiz
@@ -88,8 +88,8 @@ def test_no_page_scrolls_sideways(visit, grown, folder):
     wide = {}
     for where in [*addresses(grown, folder), f"{folder}/404.html", ""]:
         page = opened.go(where)
-        if page.locator("#quiz").count():
-            page.locator("#quiz input").first.wait_for()
+        if page.locator("div#quiz").count():
+            page.locator("div#quiz input").first.wait_for()
         found = page.evaluate("Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)")
         if found > 360:
             wide[where] = found
@@ -140,7 +140,7 @@ RISING = """nodes => nodes.map(node => {
         ("hands/reading/", ".pcs, .pc", 60),
         ("hands/ladder/", ".pcs, .ranks", 40),
         ("hands/ranking/", ".class-table:not(.sizes) tbody th", 1000),
-        ("rules/house/", ".ranks", 2),
+        ("rules/", ".ranks", 2),
         ("sheet/", ".sheet-cards, .ranks", 6),
         ("quiz/", ".quiz-static .pcs, .quiz-static .ranks", 20),
     ],

@@ -10,7 +10,7 @@ from itertools import combinations, cycle, islice, permutations
 
 import pytest
 
-from badugi_core import DECK, Card, Evaluation, evaluate, rank
+from badugi_core import DECK, Card, Evaluation, Reason, evaluate, rank
 from badugi_core._cli import main
 from tests import oracle
 
@@ -83,9 +83,9 @@ def expected_reason(card: Card, evaluation: Evaluation) -> tuple[str, list[Card]
     return code, same_suit, same_rank
 
 
-def reasons_fault(evaluation: Evaluation) -> bool:
+def reasons_fault(evaluation: Evaluation, reasons: tuple[Reason, ...]) -> bool:
     """Whether the reasons are not those of the cards, one for each and in their order."""
-    for card, reason in zip(evaluation.cards, evaluation.reasons, strict=True):
+    for card, reason in zip(evaluation.cards, reasons, strict=True):
         code, same_suit, same_rank = expected_reason(card, evaluation)
         named_suit = [reason.suit_of] if reason.suit_of else []
         named_rank = [reason.rank_of] if reason.rank_of else []
@@ -124,9 +124,10 @@ def all_holdings() -> AllHoldings:
                 result.wrong_values.append(f"{cards}: {evaluation.ranks}, not {hand}")
             if evaluation.cards != tuple(cards) or choices_fault(evaluation, best):
                 result.wrong_choices.append(f"{cards}: {evaluation.choices}")
-            result.codes.update(reason.code.value for reason in evaluation.reasons)
-            if reasons_fault(evaluation):
-                result.wrong_reasons.append(f"{cards}: {evaluation.reasons}")
+            reasons = evaluation.reasons  # worked out at each call
+            result.codes.update(reason.code.value for reason in reasons)
+            if reasons_fault(evaluation, reasons):
+                result.wrong_reasons.append(f"{cards}: {reasons}")
     return result
 
 

@@ -21,6 +21,12 @@ def test_the_oracle_is_independent():
     assert not any(isinstance(node, ast.Import) for node in ast.walk(tree))
 
 
+def test_golden_file_is_what_the_oracle_counts(all_holdings):
+    """The golden file of the classes is the oracle's table, line for line."""
+    golden = (Path(__file__).parents[1] / "golden" / "classes.tsv").read_text(encoding="utf-8")
+    assert golden.splitlines() == oracle.class_table(all_holdings.hands).splitlines()
+
+
 def test_there_are_270_725_holdings(all_holdings):
     """C(52, 4) holdings were seen (DECK-1, DEAL-2), each in two card orders."""
     assert HOLDINGS == all_holdings.hands.total() == 270_725

@@ -20,6 +20,7 @@ def test_examples_and_traps_have_the_same_names():
     """Eighteen named mistakes, none without an example."""
     assert [example["id"] for example in EXAMPLES] == list(TRAPS)
     assert len(TRAPS) == 18
+    assert [(example["hand_a"], example["hand_b"]) for example in EXAMPLES] == [trap.pair for trap in TRAPS.values()]
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["id"])
@@ -37,6 +38,18 @@ def test_trap_is_tempted_and_the_evaluator_is_right(example):
     for holding, plays in ((a, example["plays_a"]), (b, example["plays_b"])):
         reading = evaluate(holding)
         assert f"{reading.size}-card {reading.hand_class}" == plays
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["id"])
+def test_what_a_reader_sees_is_wrong(example):
+    """The pair of a mistake tempts to the verdict of the golden file; only misread hands are told."""
+    a, b = parse_cards(example["hand_a"]), parse_cards(example["hand_b"])
+    trap = TRAPS[example["id"]]
+    tempted = trap.tempted(a, b)
+    assert tempted.verdict == SIGNS[example["tempting"]] != sign(compare(a, b))
+    assert trap.misreads == (tempted.first is not None or tempted.second is not None)
+    for holding, kept in ((a, tempted.first), (b, tempted.second)):
+        assert kept is None or set(kept) < set(holding) or kept == holding
 
 
 @pytest.mark.parametrize("trap", TRAPS.values(), ids=TRAPS)

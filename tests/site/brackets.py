@@ -11,7 +11,8 @@ _LANGUAGE_NEUTRAL = (
     CARD_TEXT,
     RANKS_TEXT,
     re.compile(r"(?<!\w)(?:\d[\d.,]*|10|[A2-9JQK])(?!\w)"),  # numbers and single ranks
-    re.compile(r"(?<!\w)[AB](?!\w)"),  # the two hands of a comparison, named by letters
+    re.compile(r"(?<!\w)[A-F](?!\w)"),  # the two hands of a comparison and the players of a deal, named by letters
+    re.compile(r"(?<!\w)(?:pagat\.com|PokerStars|casinoman\.net|Robert’s Rules of Poker)(?!\w)"),  # sources that are called by their names
 )
 """What is the same in every language, and so no message."""
 

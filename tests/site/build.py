@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -16,12 +17,16 @@ ROOT = Path(__file__).resolve().parents[2]
 INPUTS = ("badugi_core", "docs", "locales", "tools", "mkdocs.yml")
 """What a build reads."""
 
+FEW = ("en", "fr")
+"""The locales of a project that is built to see how a build goes, not what its pages say: two take less than half
+the time of all. French has every kind of message, so that whatever can fail in a language can fail in it."""
+
 SITE_URL = "https://badugi.example/"
 """The address that the tests build for."""
 
 
-def copy_project(target: Path) -> Path:
-    """Copy what a build reads, to break or change it there."""
+def copy_project(target: Path, locales: Iterable[str] | None = None) -> Path:
+    """Copy what a build reads, to break or change it there; with some of the locales, or with all."""
     target.mkdir(parents=True)
     for name in INPUTS:
         source = ROOT / name
@@ -29,6 +34,9 @@ def copy_project(target: Path) -> Path:
             shutil.copytree(source, target / name, ignore=shutil.ignore_patterns("__pycache__"))
         else:
             shutil.copy2(source, target / name)
+    for path in (target / "locales").glob("*/locale.toml"):
+        if locales is not None and path.parent.name not in locales:
+            shutil.rmtree(path.parent)
     return target
 
 

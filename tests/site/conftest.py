@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.site.build import copy_project, run_build, sentences, tree
+from tests.site.build import FEW, copy_project, run_build, sentences, tree
 from tests.site.pages import Page, read_pages
 
 
@@ -18,10 +18,10 @@ def pages(site: Path) -> dict[str, Page]:
 
 
 @pytest.fixture(scope="session")
-def workshop(tmp_path_factory, site: Path) -> Path:
-    """A copy of the project with a good site in it, mended after each test."""
-    root = copy_project(tmp_path_factory.mktemp("faulty") / "project")
-    shutil.copytree(site, root / "site")
+def workshop(tmp_path_factory, few: Path) -> Path:
+    """A copy of the project in few languages with a good site in it, mended after each test."""
+    root = copy_project(tmp_path_factory.mktemp("faulty") / "project", FEW)
+    shutil.copytree(few, root / "site")
     return root
 
 

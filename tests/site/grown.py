@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import os
-import shutil
 import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.site.build import build, copy_project, tree
+from tests.site.build import FEW, build, copy_project, tree
 from tests.tools.locale_files import retranslate
 from tools.i18n.catalogues import po_path
 from tools.i18n.pseudo import STYLES, add_pseudo
-
-KEPT = ("en", "fr")
-"""The languages of the project that stay; the others would only take time."""
 
 TRANSLATED = {
     "es": {
@@ -39,12 +36,25 @@ PAGE = "hands/reading/"
 
 @dataclass(frozen=True)
 class Grown:
-    """A copy of the project in which languages were added, and its site."""
+    """A copy of the project in which languages were added to `FEW`, and its site."""
 
-    project: Path
-    site: Path
-    added: frozenset[str]
-    """The files that adding made or changed."""
+    folder: Path
+    """What `grow` has filled."""
+
+    @property
+    def project(self) -> Path:
+        """The copy."""
+        return self.folder / "project"
+
+    @property
+    def site(self) -> Path:
+        """What was built from it."""
+        return self.folder / "site"
+
+    @property
+    def added(self) -> set[str]:
+        """The files that adding made or changed."""
+        return set(json.loads((self.folder / "added.json").read_text(encoding="utf-8")))
 
 
 def run_i18n(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -58,20 +68,18 @@ def run_i18n(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def grow(folder: Path) -> Grown:
+def grow(folder: Path) -> None:
     """Add the languages to a copy of the project, translate two messages in each, and build."""
-    project = copy_project(folder / "project")
-    for path in (project / "locales").glob("*/locale.toml"):
-        if path.parent.name not in KEPT:
-            shutil.rmtree(path.parent)
+    project = copy_project(folder / "project", FEW)
     before = tree(project)
     for code in TRANSLATED:
         done = run_i18n(project, "add", code)
         assert done.returncode == 0, done.stderr
-    added = frozenset(path for path, digest in tree(project).items() if before.get(path) != digest)
+    added = [path for path, digest in tree(project).items() if before.get(path) != digest]
+    (folder / "added.json").write_text(json.dumps(added), encoding="utf-8")
     for code, messages in TRANSLATED.items():
         for english, text in messages.items():
             retranslate(po_path(code, "pages", project / "locales"), english, lambda form, text=text: text)
     for code in STYLES:
         add_pseudo(project, code)
-    return Grown(project, build(project, folder / "site"), added)
+    build(project, folder / "site")

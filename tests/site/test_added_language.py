@@ -31,7 +31,7 @@ def of(pages, code):
 
 def unmarked(node, translated=frozenset()):
     """The texts below an element, but for those translated and those in an element with a language of its own."""
-    if "lang" in node.attrs:
+    if "lang" in node.attrs or node.tag == "script":
         return
     for child in node.children:
         if not isinstance(child, str):

@@ -18,10 +18,27 @@ from tests.site.pages import LOCALES, read_pages
 HOME = load_ruleset("home")
 """The rules of the published site, whatever their numbers are now."""
 
-RULES = "rules/house/"
+RULES = "rules/"
+HOUSE_RULES = "rules/home/"
 DEAL = "deals/three-cards-to-badugi/"
+HISTORY = "deals/three-cards-to-badugi.phh"
+"""The deal as a file, which all languages share."""
 SHEET = "sheet/"
-FOLLOW = (f"{RULES}index.html", f"{DEAL}index.html", f"{SHEET}index.html", "badugi-rules.pdf")
+FOLLOW = (
+    f"{HOUSE_RULES}index.html",
+    "rules/differences/index.html",
+    f"{DEAL}index.html",
+    f"{SHEET}index.html",
+    "badugi-rules.pdf",
+)
+MAY_FOLLOW = (
+    *(f"rules/{name}/index.html" for name in ("room-fixed-limit", "room-pot-limit", "room-half-pot-limit", "pagat")),
+    f"{RULES}index.html",
+    "faq/index.html",
+    "strategy/index.html",
+    "search/search_index.json",
+)
+"""Pages that compare games or tell their numbers, where the number may be one of another game."""
 each_locale = pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: locale.path)
 
 
@@ -76,6 +93,17 @@ def section(page, anchor):
     return found
 
 
+def pots(page):
+    """The pot after each step of the worked deal."""
+    return [int(line.one("strong").text) for line in page.article.all("p", class_="deal-chips")]
+
+
+def ends(page):
+    """The stacks at the end of the worked deal."""
+    rows = page.article.one("table", **{"aria-labelledby": "stacks"}).one("tbody").all("tr")
+    return [int(row.all("td")[1].text) for row in rows]
+
+
 def rule_text(page, anchor):
     """The paragraph of a rule without its number."""
     paragraph = page.root.one("a", id=anchor).parent
@@ -113,31 +141,30 @@ def changed_files(before, after):
 
 @pytest.mark.parametrize("name", ["small_bet", "stack"])
 def test_exactly_the_pages_with_the_number_change(house, request, name):
-    """In every language the rules, the deal, the sheet, its PDF and the search; nothing else."""
+    """In every language the house rules, what compares them, the deal, the sheet, its PDF; nothing else."""
     changed = changed_files(house.site, request.getfixturevalue(name).site)
-    must = {f"{locale.path}/{file}" for locale in LOCALES for file in FOLLOW}
-    may = {f"{locale.path}/search/search_index.json" for locale in LOCALES}
+    must = {f"{locale.path}/{file}" for locale in LOCALES for file in FOLLOW} | {HISTORY}
+    may = {f"{locale.path}/{file}" for locale in LOCALES for file in MAY_FOLLOW}
     assert must <= changed <= must | may
 
 
 @each_locale
 def test_small_bet_in_the_rules(small_bet, locale):
     """Bet, totals, cap and the most that a player can lose are computed anew."""
-    page = small_bet.pages[f"{locale.path}/{RULES}"]
+    page = small_bet.pages[f"{locale.path}/{HOUSE_RULES}"]
     expected = [(each.number, each.bet, each.totals) for each in small_bet.rules.rounds]
     assert rounds(page) == expected
     assert expected[0] == (1, 3, (2, 5, 8, 11))
-    assert rule(page, "cap")[-1] == small_bet.rules.most_chips == 55
+    assert section(page, "bets")[-1] == small_bet.rules.most_chips == 55
 
 
 @each_locale
 def test_small_bet_in_the_deal(small_bet, locale):
     """Each bet and each pot of the worked deal follows, to the stacks at the end."""
     page = small_bet.pages[f"{locale.path}/{DEAL}"]
-    assert section(page, "first-draw")[-2:] == [3, 10]
-    assert section(page, "second-draw") == [4, 18]
-    assert section(page, "third-draw") == [4, 26]
-    assert sorted(section(page, "showdown")[-3:]) == [26, 87, 113]
+    assert sorted(set(pots(page))) == [0, 1, 3, 4, 7, 10, 14, 18, 22, 26]
+    assert ends(page) == [113, 87]
+    assert sorted(section(page, "first-to-show")[-3:]) == [26, 87, 113]
 
 
 @each_locale
@@ -153,15 +180,20 @@ def test_small_bet_on_the_sheet(small_bet, house, locale):
 
 @each_locale
 def test_stack_in_the_rules(stack, locale):
-    """The rule names the new stack."""
+    """The rule and the page of the house rules name the new stack."""
     assert rule(stack.pages[f"{locale.path}/{RULES}"], "stacks") == [77]
+    values = [value.text for value in stack.pages[f"{locale.path}/{HOUSE_RULES}"].article.all("dd")]
+    assert "77" in values and "100" not in values
 
 
 @each_locale
 def test_stack_in_the_deal(stack, house, locale):
     """The stacks at the end of the worked deal follow; its pot does not."""
-    assert sorted(section(stack.pages[f"{locale.path}/{DEAL}"], "showdown")[-3:]) == [24, 65, 89]
-    assert sorted(section(house.pages[f"{locale.path}/{DEAL}"], "showdown")[-3:]) == [24, 88, 112]
+    changed, before = stack.pages[f"{locale.path}/{DEAL}"], house.pages[f"{locale.path}/{DEAL}"]
+    assert pots(changed) == pots(before)
+    assert (ends(changed), ends(before)) == ([89, 65], [112, 88])
+    assert sorted(section(changed, "first-to-show")[-3:]) == [24, 65, 89]
+    assert sorted(section(before, "first-to-show")[-3:]) == [24, 88, 112]
 
 
 @each_locale
@@ -189,7 +221,7 @@ def says(text, *values):
 def test_published_rules_are_those_of_the_file(pages, locale):
     """The site as it is built today has the numbers that home.toml has today."""
     page = pages[f"{locale.path}/{RULES}"]
-    assert round_texts(page) == [
+    assert round_texts(pages[f"{locale.path}/{HOUSE_RULES}"]) == [
         (
             written(locale, limits.number),
             written(locale, limits.bet),
@@ -199,9 +231,7 @@ def test_published_rules_are_those_of_the_file(pages, locale):
     ]
     expected = {
         "stacks": [HOME.stack],
-        "blinds": [HOME.small_blind, HOME.big_blind],
-        "cap": [HOME.raises, HOME.most_chips],
-        "burn": [HOME.burns] if HOME.burns else [],
+        "blind-size": [HOME.small_blind, HOME.big_blind],
         "deck-lasts": [HOME.most_cards],
         "length": [HOME.deals],
     }

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.site.build import ROOT, SITE_URL, build
+from tests.site.build import FEW, SITE_URL, build, copy_project
 from tests.site.pages import LOCALES, file_at, read_pages
 
 REFERENCES = ("href", "src", "data-bank", "data-words")
@@ -45,7 +45,8 @@ def test_every_reference_leads_to_a_file_and_an_element(pages, section):
 def test_links_hold_below_a_path(tmp_path):
     """The site also works where it is not at the root of its host."""
     address = f"{SITE_URL}games/badugi/"
-    pages = read_pages(build(ROOT, tmp_path / "site", SITE_URL=address), address)
+    project = copy_project(tmp_path / "project", FEW)
+    pages = read_pages(build(project, tmp_path / "site", SITE_URL=address), address)
     assert broken(pages, pages.values()) == []
     assert all(page.url.startswith(address) for page in pages.values())
     canonicals = [node for page in pages.values() for node in page.root.all("link", rel="canonical")]

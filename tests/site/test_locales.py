@@ -19,12 +19,24 @@ def of(pages, locale):
 
 
 def anchors(page):
-    """The ids that people link to, in order: headings and rules."""
+    """The ids that people link to, in order: headings and rules.
+
+    What each language sorts by its own alphabet, the terms of the glossary, has no common order.
+    """
+    apart = {node for part in page.nodes if "data-sorted" in part.attrs for node in inside(part)}
     return [
         (node.tag, node.attrs.get("id"))
         for node in page.nodes
-        if node.tag in HEADINGS or "rule" in node.classes
+        if node not in apart and (node.tag in HEADINGS or "rule" in node.classes)
     ]
+
+
+def inside(node):
+    """Every element in an element."""
+    for child in node.children:
+        if not isinstance(child, str):
+            yield child
+            yield from inside(child)
 
 
 def alternates(page):

@@ -15,7 +15,7 @@ from html import unescape
 
 import pytest
 
-from tests.site.build import ROOT, SITE_URL, build, copy_project, edit_entry, tree
+from tests.site.build import FEW, ROOT, SITE_URL, build, copy_project, edit_entry, tree
 from tests.tools.locale_files import retranslate
 from tools.errors import SiteError
 from tools.i18n.catalogues import po_path
@@ -66,12 +66,12 @@ def stands_on(page):
 # ---- the folder ----------------------------------------------------------------------------
 
 
-def test_folder_is_what_a_build_makes(site, project, tmp_path, monkeypatch):
+def test_folder_is_what_a_build_makes(few, project, tmp_path, monkeypatch):
     """After any edits it equals a new build byte by byte; what is refused leaves it as it was."""
     monkeypatch.setenv("SITE_URL", SITE_URL)
     catalogues = Catalogues(project)
     live = LiveSite(project, CODE, tmp_path / "live")
-    assert tree(live.folder) == tree(site)
+    assert tree(live.folder) == tree(few)
     assert live.update() == []
 
     text = catalogues.msgid(stands_on("docs/hands/reading.md"))
@@ -86,7 +86,7 @@ def test_folder_is_what_a_build_makes(site, project, tmp_path, monkeypatch):
     pages = live.update()
     assert len(pages) == len(set(pages)) == len(live.each.pages), "the menu of every page has the title"
 
-    menu = catalogues.msgid(lambda message: message.context == "navigation", "ui")
+    menu = catalogues.msgid(lambda message: (message.context, message.id) == ("navigation", "Odds and strategy"), "ui")
     catalogues.change(menu, lambda text: f"{text} !", "ui")
     assert len(live.update()) == len(live.each.pages)
 
@@ -96,7 +96,7 @@ def test_folder_is_what_a_build_makes(site, project, tmp_path, monkeypatch):
         live.update()
 
     # Without its translation a message is in English, and the states on pages of all languages differ.
-    other = catalogues.msgid(stands_on("docs/rules/house.md"))
+    other = catalogues.msgid(stands_on("docs/rules/index.md"))
     catalogues.change(other, lambda text: "")
     assert {page.split("/")[0] for page in live.update()} == {path.name for path in live.folder.glob("??")}
 
@@ -111,7 +111,7 @@ def test_folder_is_what_a_build_makes(site, project, tmp_path, monkeypatch):
 
     catalogues.revert()
     live.update()
-    assert tree(live.folder) == tree(site)
+    assert tree(live.folder) == tree(few)
 
 
 # ---- the command ---------------------------------------------------------------------------
@@ -154,7 +154,7 @@ class Running:
 def workshop(tmp_path_factory):
     """The catalogues of a copy of the project, and the preview of that copy."""
     folder = tmp_path_factory.mktemp("preview")
-    catalogues = Catalogues(copy_project(folder / "project"))
+    catalogues = Catalogues(copy_project(folder / "project", FEW))
     running = Running(folder / "run", "--root", str(catalogues.root), "preview", CODE, "--port", "0")
     yield catalogues, running
     assert running.interrupt() == 0
@@ -189,12 +189,12 @@ def without_script(html):
 
 
 @pytest.fixture
-def catalogues(workshop, get, site):
+def catalogues(workshop, get, few):
     """The catalogues. After the test they are put back, and but for a script the pages of all
     languages have to be the published ones again."""
     yield workshop[0]
     workshop[0].revert()
-    published = {path.relative_to(site).as_posix(): path.read_text(encoding="utf-8") for path in site.rglob("*.html")}
+    published = {path.relative_to(few).as_posix(): path.read_text(encoding="utf-8") for path in few.rglob("*.html")}
     until(lambda: all(without_script(get(place)) == html for place, html in published.items()))
 
 
@@ -216,10 +216,10 @@ def test_saved_text_is_served(catalogues, running, get):
 
 def test_incomplete_fault_is_said(catalogues, running, get):
     """A save that leaves a message without a translation names it; the page is shown all the same."""
-    text = catalogues.msgid(stands_on("docs/rules/house.md"))
+    text = catalogues.msgid(stands_on("docs/rules/index.md"))
     catalogues.change(text, lambda text: "")
     until(lambda: re.search(r"^locales/fr/LC_MESSAGES/pages\.po:\d+: missing: ", running.said, re.M))
-    assert text in get("fr/rules/house/") and banner(get("fr/rules/house/")) is None
+    assert text in get("fr/rules/") and banner(get("fr/rules/")) is None
 
 
 def break_syntax(catalogues):
@@ -263,9 +263,9 @@ def test_changed_language_builds_anew(catalogues, get):
     assert "Langue française" in get("fr/quiz/")
 
 
-def test_missing_addresses_have_the_page_of_their_language(get, site):
+def test_missing_addresses_have_the_page_of_their_language(get, few):
     """As on the site; a folder without a page is one of them."""
-    english, french = ((site / place / "404.html").read_text(encoding="utf-8") for place in ("", "fr"))
+    english, french = ((few / place / "404.html").read_text(encoding="utf-8") for place in ("", "fr"))
     assert without_script(get("fr/nowhere/")) == french
     assert without_script(get("assets/")) == without_script(get("nowhere")) == english
 

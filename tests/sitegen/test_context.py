@@ -2,13 +2,14 @@
 
 import inspect
 import re
+from dataclasses import replace
 
 import pytest
 
 from badugi_core import DECK, evaluate, parse_cards
 from tools.sitegen.context import PageContext, TemplateFault
 
-PUBLIC = sorted(name for name in vars(PageContext) if not name.startswith("_"))
+PUBLIC = sorted(name for name in dir(PageContext) if not name.startswith("_"))
 
 
 def plain(html):
@@ -19,7 +20,7 @@ def plain(html):
 @pytest.mark.parametrize("name", PUBLIC)
 def test_every_name_is_documented(name):
     """Whoever writes a template finds each name explained in one sentence."""
-    text = inspect.getdoc(vars(PageContext)[name])
+    text = inspect.getdoc(getattr(PageContext, name))
     assert text and text.split("\n")[0].rstrip().endswith((".", ","))
 
 
@@ -147,14 +148,23 @@ def test_section_and_rule(context):
 @pytest.mark.parametrize(
     ("page", "target"),
     [
-        ("index.md", "rules/house.md#ace"),
-        ("hands/reading.md", "../rules/house.md#ace"),
-        ("rules/house.md", "house.md#ace"),
+        ("index.md", "rules/index.md#ace"),
+        ("hands/reading.md", "../rules/index.md#ace"),
+        ("rules/index.md", "index.md#ace"),
     ],
 )
 def test_rule_is_cited_from_any_page(context, page, target):
     """A link of Markdown, so that MkDocs checks it."""
     assert context(page=page).rule_ref("ace") == f"[rule 1.2]({target})"
+
+
+def test_unknown_rule_set(shared, words):
+    """A mistyped name says which there are; the rule sets are those that the build has loaded."""
+    rules = {"home": shared.rules, "pagat": shared.rules}
+    names = PageContext(replace(shared, rulesets=rules), words("en"), "index.md")
+    assert names.ruleset("pagat") is shared.rules
+    with pytest.raises(TemplateFault, match="unknown rule set 'pagat.com': write one of home, pagat"):
+        names.ruleset("pagat.com")
 
 
 def test_require(context):

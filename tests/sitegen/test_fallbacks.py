@@ -198,7 +198,7 @@ def test_names_in_blocks_are_marked(french, shared):
     context = PageContext(shared, french, "index.md")
     assert f"{MARK}Three-card four</span>" in context.example("6h 4d 3s Ah")
     assert f"### {MARK}Four badugi</span> {{ #cards-4-4 }}" in context.class_sections(4)
-    assert context.rule_ref("ace") == f"[{MARK}rule 1.2</span>](rules/house.md#ace)"
+    assert context.rule_ref("ace") == f"[{MARK}rule 1.2</span>](rules/index.md#ace)"
 
 
 def test_filled_text_stays_english(words):

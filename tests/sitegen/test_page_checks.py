@@ -4,6 +4,7 @@ import pytest
 
 from tools.errors import SiteError
 from tools.sitegen.page_checks import check_front_matter, check_headings
+from tools.sitegen.site import templates
 
 GOOD = "---\ntitle: T\ndescription: D\n---\n\n# T\n"
 
@@ -29,6 +30,14 @@ def test_a_heading_without_an_anchor_of_its_own_is_refused(docs, line, said):
     with pytest.raises(SiteError) as fault:
         check_headings(docs, "page.md")
     assert str(fault.value).startswith(said)
+
+
+def test_what_pages_include_is_no_page(docs):
+    """A file whose name begins with "_" gets no address; nor do the pages of contributors."""
+    for name in ("rules/_set.md", "rules/home.md", "_top.md", "dev/core.md", "index.md"):
+        (docs / name).parent.mkdir(exist_ok=True)
+        (docs / name).write_text("", encoding="utf-8")
+    assert templates(docs) == ["index.md", "rules/home.md"]
 
 
 def test_a_template_in_another_encoding_is_refused(docs):

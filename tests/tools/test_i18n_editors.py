@@ -19,7 +19,7 @@ SOURCES = (
     Message(
         id="You post the small blind: %(small)s. Your opponent posts the big blind. Your four cards: %(cards)s.",
         notes=("%(small)s: 1", "%(cards)s: A♠ 2♥ 3♦ K♦"),
-        references=("docs/deals/deal.md#deal", "docs/rules/house.md#blinds", "tools/sheet/content.py#_setup"),
+        references=("docs/deals/deal.md#deal", "docs/rules/index.md#blinds", "tools/sheet/content.py#_setup"),
         flags=PYTHON,
     ),
     Message(id="Deal all the cards one at a time", references=("docs/index.md#deal",)),
@@ -27,7 +27,7 @@ SOURCES = (
         id="%(n)s raise",
         plural="%(n)s raises",
         notes=("%(n)s: 3",),
-        references=("docs/rules/house.md#cap",),
+        references=("docs/rules/index.md#cap",),
         flags=PYTHON,
         forms=("", ""),
     ),
@@ -47,7 +47,7 @@ msgstr ""
 
 #. %(small)s: 1
 #. %(cards)s: A♠ 2♥ 3♦ K♦
-#: docs/deals/deal.md#deal docs/rules/house.md#blinds tools/sheet/content.py#_setup
+#: docs/deals/deal.md#deal docs/rules/index.md#blinds tools/sheet/content.py#_setup
 #, python-format
 msgid "You post the small blind: %(small)s. Your opponent posts the big blind. Your four cards: %(cards)s."
 msgstr "Vous posez la petite blind : %(small)s. Votre adversaire pose la grosse blind. Vos quatre cartes : %(cards)s."
@@ -60,7 +60,7 @@ msgid "Deal all the cards one at a time"
 msgstr "Donnez les cartes une par une"
 
 #. %(n)s: 3
-#: docs/rules/house.md#cap
+#: docs/rules/index.md#cap
 #, python-format
 msgid "%(n)s raise"
 msgid_plural "%(n)s raises"
@@ -95,7 +95,7 @@ msgstr ""
 
 #. %(small)s: 1
 #. %(cards)s: A♠ 2♥ 3♦ K♦
-#: docs/deals/deal.md#deal:12 docs/rules/house.md#blinds:30
+#: docs/deals/deal.md#deal:12 docs/rules/index.md#blinds:30
 #: tools/sheet/content.py#_setup:4
 #, python-format
 msgid ""
@@ -113,7 +113,7 @@ msgid "Deal all the cards one at a time"
 msgstr "Donnez les cartes une par une"
 
 #. %(n)s: 3
-#: docs/rules/house.md#cap
+#: docs/rules/index.md#cap
 #, python-format
 msgid "%(n)s raise"
 msgid_plural "%(n)s raises"
@@ -155,7 +155,7 @@ msgstr ""
 
 #. %(small)s: 1
 #. %(cards)s: A♠ 2♥ 3♦ K♦
-#: docs/deals/deal.md#deal docs/rules/house.md#blinds
+#: docs/deals/deal.md#deal docs/rules/index.md#blinds
 #: tools/sheet/content.py#_setup
 #, python-format
 msgid ""
@@ -171,7 +171,7 @@ msgid "Deal all the cards one at a time"
 msgstr "Donnez toutes les cartes une par une"
 
 #. %(n)s: 3
-#: docs/rules/house.md#cap
+#: docs/rules/index.md#cap
 #, python-format, fuzzy
 #| msgid "%(n)s raise"
 #| msgid_plural "%(n)s raises"
@@ -211,7 +211,7 @@ msgstr ""
 
 #. %(small)s: 1
 #. %(cards)s: A♠ 2♥ 3♦ K♦
-#: docs/deals/deal.md#deal docs/rules/house.md#blinds
+#: docs/deals/deal.md#deal docs/rules/index.md#blinds
 #: tools/sheet/content.py#_setup
 #= python-format
 msgid ""
@@ -229,7 +229,7 @@ msgid "Deal all the cards one at a time"
 msgstr "Donnez les cartes une par une"
 
 #. %(n)s: 3
-#: docs/rules/house.md#cap
+#: docs/rules/index.md#cap
 #, python-format
 msgid "%(n)s raise"
 msgid_plural "%(n)s raises"

@@ -43,9 +43,9 @@ def test_examples_are_short_and_without_markup() -> None:
 
 def test_examples_are_what_the_english_site_shows() -> None:
     """A card of a template, a number of the rule set, a citation, a hand of the quiz, a line of the sheet."""
-    assert "%(discard)s: K♦" in _notes(None, "Your opponent draws first and stands pat. You discard one card: %(discard)s.")
-    assert "%(n)s: 100" in _notes(None, "Each player starts the session with %(n)s play chip. Chips are not money.")
-    call = "You call and add %(call)s. Your opponent could raise (%(rule)s), but checks. Pot: %(pot)s."
+    assert "%(discard)s: K♦" in _notes(None, "Your opponent draws first and stands pat. You discard one card: %(discard)s (%(step)s).")
+    assert "%(n)s: 52" in _notes(None, "Play with one deck of %(n)s card, without jokers.")
+    call = "You call the big blind. Your opponent could raise (%(rule)s), but checks (%(step)s). Pot: %(pot)s."
     assert [note for note in _notes(None, call) if re.fullmatch(r"%\(rule\)s: rule \d+\.\d+", note)]
     assert [note for note in _notes(None, "Hand: %(hand)s") if re.fullmatch(r"%\(hand\)s: [a-z -]+ \([\dAJQK-]+\)", note)]
     assert _notes(None, "Betting round %(number)s") == ("%(number)s: 1",)
@@ -64,8 +64,8 @@ def test_examples_are_the_same_every_time() -> None:
     [
         (12, "12"),
         ('<span class="pcs"><span class="pc h">6♥</span> <span class="pc d">4♦</span></span>', "6♥ 4♦"),
-        ("[rule 4.3](../rules/house.md#cap)", "rule 4.3"),
-        ("../rules/house.md", "../rules/house.md"),
+        ("[rule 4.3](../rules/index.md#cap)", "rule 4.3"),
+        ("../rules/index.md", "../rules/index.md"),
         ("a &amp; b\n c\u00a0d", "a & b c d"),
         ("`<b>` and ``[a](#b)``, <b>bold</b>", "`<b>` and ``[a](#b)``, bold"),
         ("[<em>a</em> b](#c)", "a b"),
@@ -116,16 +116,16 @@ def test_a_placeholder_without_an_example_is_reported(copy: Path, capsys: pytest
 
 def test_a_changed_card_changes_one_line_of_a_template(copy: Path) -> None:
     """Its example; empty lines in the page change nothing."""
-    page, pot = copy / "docs" / "deals" / "three-cards-to-badugi.md", copy / "locales" / "pages.pot"
+    page, pot = copy / "docs" / "rules" / "index.md", copy / "locales" / "pages.pot"
     before, old = page.read_text(encoding="utf-8"), pot.read_text(encoding="utf-8")
-    changed = before.replace("\n# ", "\n\n\n# ", 1).replace('discard=cards("Kd")', 'discard=cards("Kd Ks")')
+    changed = before.replace("\n# ", "\n\n\n# ", 1).replace('hand=cards("Ks Kh Kd Kc")', 'hand=cards("Ks Kh")')
     page.write_text(changed, encoding="utf-8")
     assert main(["--root", str(copy), "extract"]) == 0
     new = pot.read_text(encoding="utf-8")
     page.write_text(before, encoding="utf-8")
     pot.write_text(old, encoding="utf-8")
     lines = zip(old.split("\n"), new.split("\n"), strict=True)
-    assert [pair for pair in lines if pair[0] != pair[1]] == [("#. %(discard)s: K♦", "#. %(discard)s: K♦ K♠")]
+    assert [pair for pair in lines if pair[0] != pair[1]] == [("#. %(hand)s: K♠ K♥ K♦ K♣", "#. %(hand)s: K♠ K♥")]
 
 
 def test_a_stale_catalogue_is_named_and_not_written(copy: Path, capsys: pytest.CaptureFixture[str]) -> None:

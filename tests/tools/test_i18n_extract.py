@@ -24,7 +24,7 @@ markdown_extensions:
 nav:
   - index.md
   - Rules:
-      - House rules: rules/house.md
+      - House rules: rules/index.md
       - Reading:
           - hands/reading.md
 """,
@@ -37,7 +37,7 @@ win.{% endtrans %}
 {% trans n=3 %}{{ n }} draw{% pluralize %}{{ n }} draws{% endtrans %}
 {{ pgettext("verb", "Draw") }} {{ npgettext("pot", "%(num)s chip", "%(num)s chips", 2) }}
 """,
-    "docs/rules/house.md": "{% trans %}Low cards win.{% endtrans %} {% trans %}50% of it{% endtrans %}",
+    "docs/rules/index.md": "{% trans %}Low cards win.{% endtrans %} {% trans %}50% of it{% endtrans %}",
     "docs/dev/notes.md": "{% trans %}not for readers{% endtrans %} {% broken",
     "docs/assets/js/quiz/view.js": """
 // TRANSLATORS: a button
@@ -100,7 +100,7 @@ def test_translators_are_told_what_and_where(root: Path) -> None:
     """Comments, files without line numbers, formats."""
     found = _by_id(root)
     assert found["Low cards win."].notes == ("the first sentence",)
-    assert found["Low cards win."].references == ("docs/index.md", "docs/rules/house.md")
+    assert found["Low cards win."].references == ("docs/index.md", "docs/rules/index.md")
     assert found["Badugi"].references == ("docs/index.md", "mkdocs.yml", "tools/quiz/texts.py")
     assert found["Next hand"].notes == ("a button",)
     assert found["Right"].notes == ("praise",)

@@ -64,6 +64,12 @@ HOSTILE = [
     ("grouped_from_digits", "9" * 5_000),
     ("grouped_from_digits", "[" * 5_000),
     ("grouped_from_digits", "true"),
+    ("alphabet", '"a b a"'),
+    ("alphabet", '"a  b"'),
+    ("alphabet", '"A B"'),
+    ("alphabet", '"a <b>"'),
+    ("alphabet", '"a ' + "b" * 1_000 + '"'),
+    ("alphabet", "1"),
 ]
 
 

@@ -34,10 +34,11 @@ def pseudo(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ("A **bold** word, `make test` &amp; more", ["**", "`make test`", "&amp;"]),
         ("Hand 8-6-4-A with As 2d and 10♦, no. 1,092", [" 8-6-4-A ", " As 2d ", " 10♦", " 1,092"]),
         ("Hand A wins against K.", [" A ", " K."]),
+        ("As this site says, pagat.com.", [" pagat.com."]),
     ],
 )
 def test_what_a_translation_keeps_is_kept(english: str, kept: list[str]) -> None:
-    """Placeholders, links, tags, code, cards, ranks and numbers; no other word."""
+    """Placeholders, links, tags, code, cards, ranks, numbers and names of sites; no other word."""
     text = LONG.text(english)
     assert all(part in text for part in kept)
     assert text.startswith("⟦") and text.endswith("⟧")

@@ -106,6 +106,12 @@ def test_table_fits_a_terminal(counted: list[Status]) -> None:
     assert max(map(len, table(rows).split("\n"))) <= 100
 
 
+def test_what_pages_include_counts_as_interface() -> None:
+    """Its sentences are those of many pages, and it is none itself."""
+    message = Message(id="x", references=("docs/rules/_set.md#bets", "docs/rules/home.md#bets"))
+    assert parts_of(message) == {ALL, "interface", "rules/home.md"}
+
+
 def test_groups_stand_for_real_sources() -> None:
     """Every group has messages, and the pages that show a group have it whole."""
     messages = [message for found in extract().values() for message in found]

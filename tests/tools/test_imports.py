@@ -7,7 +7,7 @@ import pytest
 
 from tools.errors import ROOT
 
-LAYERS = ("errors", "devdocs", "i18n", "words", "quiz", "sheet", "sitegen", "publish", "preview", "mkdocs_hooks")
+LAYERS = ("errors", "odds", "devdocs", "i18n", "words", "quiz", "sheet", "deals", "sitegen", "publish", "preview", "mkdocs_hooks")
 """A part of tools/ may import those before it, but quiz and sheet know nothing of each other."""
 MODULES = {
     ".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in sorted((ROOT / "tools").rglob("*.py"))

@@ -204,6 +204,7 @@ def locale_values(code: str) -> dict[str, str | int]:
         "plural_forms": plural_forms(code),
         "percent": _percent(locale),
         "grouped_from_digits": 5 if code in _GROUPED_FROM_FIVE else 4,
+        "alphabet": "",
     }
 
 
@@ -218,6 +219,7 @@ _NOTES = {
     "plural_forms": "which form goes with which number, as in gettext",
     "percent": "the space is U+00A0 where there is one",
     "grouped_from_digits": "shorter numbers have no thousands separator",
+    "alphabet": 'its letters in order, as in "a b c"; é without a place of its own stands with e',
 }
 """What stands beside each key."""
 

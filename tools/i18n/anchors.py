@@ -15,12 +15,12 @@ _Mark = tuple[int, str]
 """A line, and the anchor that holds from there; an empty one ends the anchor before it."""
 
 _HEADING = re.compile(r"#+ .*\{ #([\w-]+)[^}]*\}\s*$")
-_RULE = re.compile(r"""\{\{-?\s*rule\(["']([\w-]+)["']\)""")
+_RULE = re.compile(r"""\{\{-?\s*(?:rule|dispute)\(["']([\w-]+)["']\)""")
 _SCRIPT = re.compile(r"(?:export )?(?:default )?(?:async )?(?:function\*?|class) (\w+)")
 
 
 def _template(text: str) -> Iterator[_Mark]:
-    """Headings with an explicit anchor, and numbered rules."""
+    """Headings with an explicit anchor, numbered rules, and disputes."""
     for number, line in enumerate(text.split("\n"), 1):
         if found := _HEADING.match(line) or _RULE.search(line):
             yield number, found[1]
@@ -52,9 +52,9 @@ def references(file: str, text: str) -> Callable[[int], str]:
     Raises:
         SyntaxError: the source is Python that cannot be read.
 
-    >>> at = references("docs/rules/house.md", 'Before.\\n## Bets { #betting }\\n\\n{{ rule("cap") }} Three.')
+    >>> at = references("docs/rules/index.md", 'Before.\\n## Bets { #betting }\\n\\n{{ rule("cap") }} Three.')
     >>> at(1), at(3), at(4)
-    ('docs/rules/house.md', 'docs/rules/house.md#betting', 'docs/rules/house.md#cap')
+    ('docs/rules/index.md', 'docs/rules/index.md#betting', 'docs/rules/index.md#cap')
     """
     suffix = file[file.rfind(".") :]
     marks = list(_MARKS[suffix](text)) if suffix in _MARKS else []
@@ -71,7 +71,7 @@ def references(file: str, text: str) -> Callable[[int], str]:
 def file_of(reference: str) -> str:
     """The file of a reference, without its anchor.
 
-    >>> file_of("docs/rules/house.md#betting")
-    'docs/rules/house.md'
+    >>> file_of("docs/rules/index.md#betting")
+    'docs/rules/index.md'
     """
     return reference.partition("#")[0]

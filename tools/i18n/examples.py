@@ -47,7 +47,7 @@ def placeholders(message: Message) -> dict[str, str]:
 def readable(value: object) -> str:
     """A value as a reader sees it: without tags and link targets, on one line, not too long.
 
-    >>> readable('<span class="pc s">A♠</span>\\u00a0[rule 17](../rules/house.md#cap)')
+    >>> readable('<span class="pc s">A♠</span>\\u00a0[rule 17](../rules/index.md#cap)')
     'A♠ rule 17'
     """
     text = _TAG.sub(lambda tag: tag["code"] or "", str(value))

@@ -40,7 +40,7 @@ _GETTEXT: dict[str, Any] = {
     "_": None,
     "N_": None,
     "gettext": None,
-    "rule_text": None,
+    "html": None,  # of Words: a message for HTML
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
     "npgettext": ((1, "c"), 2, 3),
@@ -70,15 +70,18 @@ class _Source:
 
 
 _NAMES = "tools/words/names.py"
+_DEFINITIONS = "tools/sitegen/definitions.py"
 _SOURCES = (
     _Source("cards", _NAMES, extract_python),
     _Source("ui", "tools/theme/**/*.html", extract_jinja, options=_JINJA_OPTIONS),
     _Source("ui", "tools/publish/*.py", extract_python),
+    _Source("ui", "tools/deals/*.py", extract_python),
     _Source("ui", "tools/quiz/*.py", extract_python),
-    _Source("ui", "tools/sitegen/*.py", extract_python),
+    _Source("ui", "tools/sitegen/**/*.py", extract_python, without=(_DEFINITIONS,)),
     _Source("ui", "tools/words/*.py", extract_python, without=(_NAMES,)),
     _Source("ui", SCRIPTS + "/**/*.js", extract_javascript, keywords=_JAVASCRIPT),
     _Source("pages", "docs/**/*.md", extract_jinja, options=_JINJA_OPTIONS, without=("docs/dev/",)),
+    _Source("pages", _DEFINITIONS, extract_python),
     _Source("pages", "tools/sheet/*.py", extract_python),
 )
 

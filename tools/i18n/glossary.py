@@ -19,6 +19,7 @@ FILE = "glossary.tsv"
 SOURCE_COLUMN = "en"
 
 _NEVER = "!"
+_SHOWN_ONLY = "~"
 
 
 @dataclass(frozen=True)
@@ -27,13 +28,15 @@ class Term:
 
     key: str
     forms: Mapping[str, tuple[str, ...]]
-    """What it is called, by locale; the first is recommended, the others may have stars."""
+    """What the check takes for its name, by locale; the first is recommended, the others may have stars."""
     never: Mapping[str, tuple[str, ...]]
     """What it must not be called, by locale."""
+    names: Mapping[str, str]
+    """What people are shown, by locale: the first form, also one that the check does not look for."""
 
     def shown(self, code: str) -> str | None:
         """The recommended name in a locale, None where the glossary has none."""
-        return next(iter(self.forms.get(code, ())), None)
+        return self.names.get(code)
 
 
 @dataclass(frozen=True, eq=False)
@@ -100,7 +103,7 @@ def load_glossary(folder: Path) -> Glossary:
         if len(cells) > len(head):
             raise fault(number, f"the row has {len(cells)} cells, not {len(head)}", "put one tab between two cells")
         term = _term(dict(zip(head, cells, strict=False)))
-        if not term.key or not term.forms[SOURCE_COLUMN]:
+        if not term.key or not term.shown(SOURCE_COLUMN):
             raise fault(number, "the row lacks its key or its English words", "fill in both")
         for name in (f"key {term.key}", *dict.fromkeys(form.lower() for form in term.forms[SOURCE_COLUMN])):
             if name in taken:
@@ -113,9 +116,12 @@ def load_glossary(folder: Path) -> Glossary:
 def _term(cells: Mapping[str, str]) -> Term:
     forms: dict[str, tuple[str, ...]] = {}
     never: dict[str, tuple[str, ...]] = {}
+    names: dict[str, str] = {}
     for code, cell in cells.items():
         texts = [text.strip() for text in cell.split(";") if text.strip()]
         if code != "key":
-            forms[code] = tuple(text for text in texts if not text.startswith(_NEVER))
+            right = [text for text in texts if not text.startswith(_NEVER)]
+            forms[code] = tuple(text for text in right if not text.startswith(_SHOWN_ONLY))
             never[code] = tuple(text[1:].strip() for text in texts if text.startswith(_NEVER))
-    return Term(cells["key"], forms, never)
+            names |= {code: text.removeprefix(_SHOWN_ONLY).strip() for text in right[:1]}
+    return Term(cells["key"], forms, never, names)

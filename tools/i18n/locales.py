@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from decimal import Decimal
 from fractions import Fraction
+from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -33,6 +34,10 @@ LOCALES = ROOT / "locales"
 
 _LARGEST_FILE = 50_000
 """Of a locale.toml, in bytes; ours have two or three thousand."""
+
+
+_written = lru_cache(maxsize=1 << 14)(format_decimal)
+"""A number in a locale; kept, since pages say the same numbers again and again."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,6 +66,9 @@ class Locale:
     """How a percentage is written around its number: ``{n} %``."""
     grouped_from_digits: int
     """Numbers of fewer digits have no thousands separator."""
+    alphabet: str = ""
+    """Its letters in order, a space between two, for lists in the order of words. A letter that is not among
+    them, such as é, stands with the one it is made from. Without an alphabet, words stand by code points."""
     notation: Notation
     """How its readers write cards: the international letters, and the texts of the table ``[cards]``."""
     typography: Typography = Typography()
@@ -82,7 +90,7 @@ class Locale:
         ('1092', '270,725')
         """
         grouped = len(str(abs(int(value)))) >= self.grouped_from_digits
-        return format_decimal(value, locale=self.babel, group_separator=grouped)
+        return _written(value, locale=self.babel, group_separator=grouped)
 
     def percentage(self, share: Fraction, digits: int = 2) -> str:
         """A share as a percentage, rounded half up to `digits` decimals.
@@ -93,7 +101,7 @@ class Locale:
         scaled = (share * 100 * 10**digits * 2 + 1) // 2
         value = Decimal(int(scaled)).scaleb(-digits)
         pattern = "#,##0." + "0" * digits if digits else "#,##0"
-        return self.percent.format(n=format_decimal(value, format=pattern, locale=self.babel))
+        return self.percent.format(n=_written(value, format=pattern, locale=self.babel))
 
 
 def theme_folders(root: Path = ROOT) -> list[Path]:
@@ -133,6 +141,15 @@ def is_name(text: str) -> bool:
     ) and any(map(str.isalpha, text)) and hidden(text) is None and heaped(text) <= MOST_MARKS
 
 
+def _is_alphabet(text: str) -> bool:
+    """Whether a value lists letters: *ch* can be one too."""
+    letters = text.split(" ") if text else []
+    return len(set(letters)) == len(letters) and all(
+        0 < len(each) <= 3 and each == each.lower() and all(unicodedata.category(one)[0] in "LM" for one in each)
+        for each in letters
+    )
+
+
 def _packages(name: str) -> list[str]:
     spec = find_spec(name)
     return list(spec.submodule_search_locations or ()) if spec else []
@@ -152,11 +169,13 @@ _RULES: dict[str, tuple[Callable[[Any], object], str]] = {
     "plural_forms": (_is_plural_rule, "a rule such as nplurals=2; plural=(n != 1);"),
     "percent": (_PERCENT.fullmatch, "a sign and one {n}, such as {n} %"),
     "grouped_from_digits": (lambda digits: digits > 0, "a number above 0"),
+    "alphabet": (_is_alphabet, "small letters in order, each once, with a space between two, such as a b c"),
 }
 """What the value of a key must be, and how to say so."""
 
-_OPTIONAL = ("typography", "forbidden")
-"""The tables that a locale can do without."""
+_TABLES = ("cards", "typography", "forbidden")
+_OPTIONAL = ("alphabet", "typography", "forbidden")
+"""The keys that a locale can do without."""
 
 _CARD_KEYS: dict[str, Rank | Suit | None] = {part.name.lower(): part for part in (*Rank, *Suit)} | {"ignored": None}
 """The keys of the table ``[cards]``; ``ignored`` has the texts of a card that does not play."""
@@ -240,7 +259,7 @@ def load_locale(code: str, folder: Path = LOCALES) -> Locale:
     keys = ((number, re.match(r'\[?(?:"([^"]+)"|([\w-]+))', row)) for number, row in enumerate(text.split("\n"), 1))
     lines = {match[1] or match[2]: number for number, match in keys if match}
     wanted = {one.name: str(one.type) for one in fields(Locale) if str(one.type) in ("str", "int") and one.name != "code"}
-    wanted |= dict.fromkeys(("cards", *_OPTIONAL), "dict")
+    wanted |= dict.fromkeys(_TABLES, "dict")
     for key, value in data.items():
         line = lines.get(key, 1)
         if key not in wanted:

@@ -28,7 +28,7 @@ _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\"}
 _HIDDEN = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff]")
 """What no line may have, a comment neither: it makes a file look other than it is."""
 
-_LARGEST_FILE = 2_000_000
+_LARGEST_FILE = 5_000_000
 """In bytes; the largest of ours has about fifty thousand."""
 _MOST_MESSAGES = 10_000
 _LONGEST_TEXT = 5_000

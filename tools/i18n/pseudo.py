@@ -35,6 +35,7 @@ _KEPT = re.compile(
     rf"|(?<!\w){_RANK}(?:-{_RANK})+(?!\w)"  # 8-6-4-A
     r"|(?<!\w)[A-Z](?!\w)"  # a rank, or the name of a hand
     r"|(?<!\w)\w+://\S+"
+    r"|(?<!\w)\w[\w-]*(?:\.\w[\w-]*)*\.[^\W\d_][\w-]+"  # names of sites
 )
 """What a translation has to leave as it is."""
 

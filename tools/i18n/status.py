@@ -27,11 +27,13 @@ _PARTS = (
     ("tools/quiz/", ("quiz", "quiz.md")),
     (f"{SCRIPTS}/", ("quiz", "quiz.md")),
     ("tools/sheet/", ("sheet", "sheet.md")),
+    ("tools/sitegen/definitions.py", ("glossary.md",)),
     ("docs/", ()),
     ("", ("interface",)),
 )
 """Which parts a message of a file belongs to: the first beginning of its path that fits decides.
-A file of docs/ is a page, a part of its own; the quiz and the sheet are parts of their pages too."""
+A file of docs/ is a page, a part of its own; the quiz and the sheet are parts of their pages too.
+What pages include, a file whose name begins with "_", has sentences of many pages: interface."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -86,7 +88,8 @@ def parts_of(message: Message) -> set[str]:
     found = {ALL}
     for file in message.files:
         start, parts = next(each for each in _PARTS if file.startswith(each[0]))
-        found.update(parts or (file.removeprefix(start),))
+        included = file.rpartition("/")[2].startswith("_")
+        found.update(parts or (("interface",) if included else (file.removeprefix(start),)))
     return found
 
 

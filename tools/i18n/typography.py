@@ -27,6 +27,8 @@ class Typography:
     """The dash of sentences with the spaces round it."""
     no_break_after: tuple[str, ...] = ()
     """Words such as ``№`` that a no-break space ties to the next."""
+    capital_i: str = ""
+    """The capital of i where that is not I, which is then the capital of ı."""
 
 
 def _texts(count: int | None) -> Callable[[Any], bool]:
@@ -47,6 +49,7 @@ _KEYS: dict[str, tuple[Callable[[Any], bool], str]] = {
     "before": (_marks, 'marks and spaces, such as { "!" = "\\u202f" }, or {}'),
     "dash": (lambda value: isinstance(value, str) and bool(value.strip()), 'a dash and its spaces, such as " – "'),
     "no_break_after": (_texts(None), 'a list of words, such as ["№"]'),
+    "capital_i": (lambda value: value == "İ", '"İ", or leave it out'),
 }
 """What the value of a key must be, and how to say so."""
 

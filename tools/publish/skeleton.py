@@ -8,6 +8,10 @@ and how often an inline element stands among them, nothing else:
 - the blocks (headings, lists, tables, forms, scripts …) are the same, in the same order;
 - the links are the same, as often, in any order;
 - every attribute that is not words has a value that the same element of the English page has;
+- in an element marked `data-sorted`, the order of those marked `data-item` is that of the language:
+  each has the blocks and links of one in the English page, and none is left over. What stands round
+  them, such as headings with their first letters, is made of elements that English has there too,
+  and leads nowhere but to itself;
 - what scripts and style sheets inside the page say is the same.
 """
 
@@ -70,6 +74,20 @@ class Skeleton(HTMLParser):
         self.attributes: set[tuple[str, str | None, str | None]] = set(_ALWAYS)
         """Element, attribute, value; None for the element itself."""
         self.code: list[str] = []
+        self.items: Counter[tuple[tuple[str, ...], tuple[str, ...]]] = Counter()
+        """What is sorted by language: the blocks and the links of each item."""
+        self.frame: set[str] = set()
+        """What stands round the items: elements and their attributes."""
+        self.astray: set[str] = set()
+        """Fragments to which the frame leads, though it has no such id."""
+        self._sorted = 0
+        """How many elements are open from the sorted one inwards."""
+        self._item = 0
+        """The same, from the item inwards."""
+        self._item_blocks: list[str] = []
+        self._item_links: list[str] = []
+        self._frame_ids: set[str] = set()
+        self._frame_links: set[str] = set()
         self._address = f"/{address}"
         self._locale = re.compile(rf"/(?:{'|'.join(map(re.escape, codes))})(?=/|$)")
         self._languages = frozenset(languages)
@@ -78,6 +96,7 @@ class Skeleton(HTMLParser):
         """How many elements are open from the notice inwards."""
         self.feed(html)
         self.close()
+        self.astray = self._frame_links - self._frame_ids
 
     def _values(self, name: str, value: str) -> list[str]:
         """What is compared of an attribute."""
@@ -97,6 +116,8 @@ class Skeleton(HTMLParser):
         opens_notice = not self._notice and NOTICE in values.get("class", ())
         if opens_notice:
             del values["class"]
+        elif self._sorted and not self._item and "data-item" not in values:
+            values = self._note_frame(tag, values)
         else:
             self.attributes.add((tag, None, None))
         self.attributes.update((tag, name, value) for name, several in values.items() for value in several)
@@ -107,18 +128,65 @@ class Skeleton(HTMLParser):
         if self._notice or opens_notice:
             self._notice += tag not in _VOID
             return
+        self._enter(tag, values)
         if tag not in _INLINE:
-            self.blocks.append(f"<{tag}{''.join(' #' + value for value in values.get('id', ()))}>")
+            self._note_block(f"<{tag}{''.join(' #' + value for value in values.get('id', ()))}>")
         if tag == "a":
             self.links.update(values.get("href", ()))
+            if self._item:
+                self._item_links += values.get("href", ())
+
+    def _note_frame(self, tag: str, values: dict[str, list[str]]) -> dict[str, list[str]]:
+        """Note an element round the items; gives those of its attributes that lead elsewhere."""
+        here = self._locale.sub("/*", self._address, count=1) + "#"
+        for name, several in values.items():
+            for value in several:
+                if name == "id":
+                    self._frame_ids.add(value)
+                elif name == "href" and value.startswith(here):
+                    self._frame_links.add(value.removeprefix(here))
+                else:
+                    self.frame.add(f"<{tag} {name}={_short(value)}>")
+        if (tag, None, None) not in _ALWAYS:
+            self.frame.add(f"<{tag}>")
+        return {name: [one for one in values[name] if not one.startswith(here)] for name in values if name == "href"}
+
+    def _enter(self, tag: str, values: dict[str, list[str]]) -> None:
+        """Keep count of what is open in a sorted element and in its items."""
+        if tag in _VOID:
+            return
+        if self._item or (self._sorted and "data-item" in values):
+            self._item += 1
+        if self._sorted or "data-sorted" in values:
+            self._sorted += 1
+
+    def _leave(self, tag: str) -> None:
+        """The same where an element ends; an item is complete when it is closed."""
+        if tag in _VOID or not self._sorted:
+            return
+        self._sorted -= 1
+        if self._item:
+            self._item -= 1
+            if not self._item:
+                self.items[tuple(self._item_blocks), tuple(sorted(self._item_links))] += 1
+                self._item_blocks, self._item_links = [], []
+
+    def _note_block(self, block: str) -> None:
+        """Note a block where it belongs: to the page, to an item, or round the items."""
+        if self._item:
+            self._item_blocks.append(block)
+        elif self._sorted <= 1:
+            self.blocks.append(block)
 
     def handle_endtag(self, tag: str) -> None:
         """Note where a block ends."""
         self._runs = False
         if self._notice:
             self._notice -= 1
-        elif tag not in _INLINE:
-            self.blocks.append(f"</{tag}>")
+            return
+        if tag not in _INLINE:
+            self._note_block(f"</{tag}>")
+        self._leave(tag)
 
     def handle_data(self, data: str) -> None:
         """Keep what is run."""
@@ -127,15 +195,21 @@ class Skeleton(HTMLParser):
 
     def handle_comment(self, data: str) -> None:
         """A comment hides what is in it."""
-        self.blocks.append("<!-- -->")
+        self._note_sign("<!-- -->")
 
     def unknown_decl(self, data: str) -> None:
         """A part such as CDATA, which browsers read in another way."""
-        self.blocks.append("<![ ]]>")
+        self._note_sign("<![ ]]>")
 
     def handle_pi(self, data: str) -> None:
         """A processing instruction."""
-        self.blocks.append("<? >")
+        self._note_sign("<? >")
+
+    def _note_sign(self, sign: str) -> None:
+        """Note what is no element."""
+        if self._sorted and not self._item:
+            self.frame.add(sign)
+        self._note_block(sign)
 
 
 def difference(page: Skeleton, english: Skeleton) -> str | None:
@@ -151,6 +225,14 @@ def difference(page: Skeleton, english: Skeleton) -> str | None:
     for mine, theirs in zip_longest(page.blocks, english.blocks, fillvalue="its end"):
         if mine != theirs:
             return f"has {mine} where the English page has {theirs}"
+    for what, has, lacks in (("has", page.items, english.items), ("lacks", english.items, page.items)):
+        if odd := has - lacks:
+            (first, *_), links = min(odd)
+            return f"{what} a sorted item {first} with {len(links)} links, unlike the English page"
+    if around := page.frame - english.frame:
+        return f"has {min(around)} round its sorted items, which the English page lacks there"
+    if page.astray:
+        return f"has a link to '#{shown(min(page.astray))}' round its sorted items, where no such id is"
     if extra_links := page.links - english.links:
         return f"has a link to {_short(min(extra_links))} which the English page lacks"
     if lacking := english.links - page.links:

@@ -130,6 +130,7 @@ def _ace_high(cards: Sequence[Card]) -> tuple[int, list[int]]:
     return len(cards), [-rank for rank in sorted(ranks, reverse=True)]
 
 
+@lru_cache(maxsize=1024)
 def read_ace_high(holding: Holding) -> tuple[Subset, ...]:
     """The best cards if the ace were higher than the king."""
     legal = [

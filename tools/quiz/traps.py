@@ -18,6 +18,18 @@ def N_(msgid: str) -> str:  # noqa: N802 - gettext's name for "translate later"
 
 
 @dataclass(frozen=True)
+class Tempted:
+    """What a reader who makes a mistake sees in two holdings."""
+
+    first: Subset | None
+    """What is kept of the first holding, perhaps nothing; None where it is read right."""
+    second: Subset | None
+    """The same of the second one."""
+    verdict: int
+    """-1, 0 or 1 as the first is taken for weaker, equal or stronger."""
+
+
+@dataclass(frozen=True)
 class Trap:
     """One named mistake. `Trap.read` or `Trap.judge` is its wrong method."""
 
@@ -25,6 +37,8 @@ class Trap:
     """A stable name, such as ``"compare-from-lowest"``."""
     types: tuple[str, ...]
     """The question types that it can spoil: ``"plays"``, ``"winner"``."""
+    pair: tuple[str, str]
+    """Two hands of one deal, A and B, for which it gives the wrong winner."""
     mistake: str
     """What went wrong: an English msgid in the second person."""
     lesson: str
@@ -75,6 +89,35 @@ class Trap:
         pairs = {(one, other) for one in first for other in second} - {both_right}
         return frozenset(methods.order(*pair) for pair in pairs)
 
+    @property
+    def misreads(self) -> bool:
+        """Whether it is a mistake in reading one hand, not in comparing two."""
+        return self.judge is None
+
+    def tempted(self, a: Holding, b: Holding) -> Tempted:
+        """What the reader sees, and the verdict; it is wrong if one can be.
+
+        Who misreads both hands can be right by luck. Then only the first is misread.
+
+        >>> from badugi_core import parse_cards
+        >>> a, b = map(parse_cards, TRAPS["drop-higher-then-pair"].pair)
+        >>> TRAPS["drop-higher-then-pair"].tempted(a, b)
+        Tempted(first=(Card('2s'), Card('7d')), second=None, verdict=-1)
+        """
+        verdict = self.verdict(a, b)
+        if self.read is None or self.judge is not None:
+            return Tempted(None, None, verdict)
+        first, second = (self._kept(holding) for holding in (a, b))
+        if verdict == methods.order(methods.best(a)[0], methods.best(b)[0]) and first is not None:
+            return Tempted(first, None, methods.order(first, methods.best(b)[0]))
+        return Tempted(first, second, verdict)
+
+    def _kept(self, holding: Holding) -> Subset | None:
+        """What the reading method keeps of a holding for a showdown, where that is another hand."""
+        assert self.read is not None
+        kept = methods.misread(self.read, holding)
+        return kept if methods.order(kept, methods.best(holding)[0]) else None
+
 
 _BOTH = ("plays", "winner")
 _WINNER = ("winner",)
@@ -83,6 +126,7 @@ _ALL = (
     Trap(
         "drop-higher-then-pair",
         _BOTH,
+        ("2s 5s 2h 7d", "8c 6d Ah Ad"),
         N_("You dropped the higher of two cards of one suit too soon."),
         N_("Keep as many cards as possible, even if one is higher."),
         read=methods.drop_higher_then_pair,
@@ -90,6 +134,7 @@ _ALL = (
     Trap(
         "separate-vs-shared-conflict",
         _BOTH,
+        ("As 2s 3h 3d", "Ks Qs Qh Jd"),
         N_("You counted suits and ranks separately."),
         N_("Two separate clashes cost two cards. One card in both clashes costs one."),
         read=methods.count_suits_and_ranks,
@@ -97,6 +142,7 @@ _ALL = (
     Trap(
         "which-pair-card",
         _BOTH,
+        ("As 5d 9d 9h", "Ac 2s 2h Jd"),
         N_("You dropped the wrong card of the pair."),
         N_("Drop the card of the pair that also repeats a suit."),
         read=methods.drop_unlucky_pair_card,
@@ -104,6 +150,7 @@ _ALL = (
     Trap(
         "pair-kills",
         _WINNER,
+        ("Ah 2d 3s 3c", "4c 7c 9d Jh"),
         N_("You thought that a pair spoils the hand."),
         N_("A pair costs one card. The other cards can still play."),
         judge=methods.pair_kills,
@@ -111,6 +158,7 @@ _ALL = (
     Trap(
         "same-raw-ranks-tie",
         _WINNER,
+        ("Ah 2d 3s 4s", "Ac 2c 3d 4h"),
         N_("You saw the same four ranks and called a tie."),
         N_("Only the cards that play count."),
         judge=methods.same_raw_ranks_tie,
@@ -118,6 +166,7 @@ _ALL = (
     Trap(
         "dead-card-kicker",
         _WINNER,
+        ("Ah 2d 3s Ks", "Ac 2s 3d 4d"),
         N_("You let a card that does not play break the tie."),
         N_("Only the cards that play count."),
         judge=methods.dead_card_kicker,
@@ -125,6 +174,7 @@ _ALL = (
     Trap(
         "compare-from-lowest",
         _WINNER,
+        ("8s 3d 2h Ac", "7s 6d 5h 4c"),
         N_("You compared from the lowest card."),
         N_("Compare the highest playing card first."),
         judge=methods.compare_from_lowest,
@@ -132,6 +182,7 @@ _ALL = (
     Trap(
         "low-three-beats-king-badugi",
         _WINNER,
+        ("Ks Qh Jd Tc", "As 2h 3d 3c"),
         N_("You put low cards before the number of cards."),
         N_("The hand with more playing cards wins."),
         judge=methods.ranks_before_size,
@@ -139,6 +190,7 @@ _ALL = (
     Trap(
         "straight-hurts",
         _WINNER,
+        ("5s 4h 3d 2c", "6s 3h 2d Ac"),
         N_("You treated four cards in a row as a bad hand."),
         N_("Straights do not exist in Badugi."),
         judge=methods.straight_hurts,
@@ -146,6 +198,7 @@ _ALL = (
     Trap(
         "straight-helps",
         _WINNER,
+        ("9s 8h 7d 6c", "8s 7h 3d Ac"),
         N_("You treated four cards in a row as a good hand."),
         N_("Straights do not exist in Badugi."),
         judge=methods.straight_helps,
@@ -153,6 +206,7 @@ _ALL = (
     Trap(
         "ace-high",
         _BOTH,
+        ("As 7d 4h 2c", "8s 6d 5h 3c"),
         N_("You counted the ace as a high card."),
         N_("The ace is the lowest card."),
         read=methods.read_ace_high,
@@ -161,6 +215,7 @@ _ALL = (
     Trap(
         "suit-breaks-tie",
         _WINNER,
+        ("8s 5h 3d Ac", "8h 5d 3c As"),
         N_("You let a suit break the tie."),
         N_("No suit beats another. Equal ranks are a tie."),
         judge=methods.suit_breaks_tie,
@@ -168,6 +223,7 @@ _ALL = (
     Trap(
         "four-suits-is-badugi",
         _BOTH,
+        ("6s 6h 3d 2c", "Ks 9h 8d 5c"),
         N_("You counted the suits and forgot the pair."),
         N_("Four suits are not enough. The ranks must differ too."),
         read=methods.four_suits_is_badugi,
@@ -175,6 +231,7 @@ _ALL = (
     Trap(
         "one-suit-no-hand",
         _WINNER,
+        ("9s 5s 3s 2s", "Ah Qh Jh Th"),
         N_("You thought that four cards of one suit or one rank are worth nothing."),
         N_("With one suit or one rank, only one card plays. In one suit, it is the lowest."),
         judge=methods.one_suit_no_hand,
@@ -182,6 +239,7 @@ _ALL = (
     Trap(
         "stop-at-top",
         _WINNER,
+        ("7s 4h 3d 2c", "7h 6c 5s Ad"),
         N_("You stopped at the highest card."),
         N_("If the highest cards are equal, compare the next cards."),
         judge=methods.stop_at_top,
@@ -189,6 +247,7 @@ _ALL = (
     Trap(
         "worst-badugi",
         _WINNER,
+        ("Ks Qh Jd Ac", "Kh Qs Jc Td"),
         N_("You took K-Q-J-A for the worst badugi."),
         N_("Read down to the last card. The worst badugi is K-Q-J-10."),
         judge=methods.worst_badugi,
@@ -196,6 +255,7 @@ _ALL = (
     Trap(
         "three-suited-two-off",
         _BOTH,
+        ("2h 5h 9h 2c", "6s 4s 4d 6d"),
         N_("Of three cards of one suit, you kept the lowest."),
         N_("Keep as many cards as possible, even if one is higher."),
         read=methods.keep_lowest_of_three_suited,
@@ -203,6 +263,7 @@ _ALL = (
     Trap(
         "middle-cards-are-trash",
         _BOTH,
+        ("9s 8h 7d 6c", "As 2h 3d 3s"),
         N_("You threw away the middle cards, six to nine."),
         N_("Every card that fits can play. More cards beat lower cards."),
         read=methods.drop_middle_cards,

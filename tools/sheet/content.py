@@ -1,8 +1,8 @@
 """What the rules sheet says, as data: one text for the page and for the PDF.
 
-The sheet is for two players with fixed limits. Its numbers come from the rule set and from
-the core, its examples are read by `evaluate`. `rule_text("…")` marks a sentence that is also a rule of
-docs/rules/house.md, word for word: a test fails when one of the two is changed alone.
+The sheet is for two players with fixed limits: its sentences are the rules of docs/rules/index.md
+cut down to that game. Its numbers come from the rule set and from the core, its examples are read
+by `evaluate`.
 """
 
 from __future__ import annotations
@@ -99,12 +99,12 @@ def _check_rules(rules: RuleSet) -> None:
 
 
 def _setup(words: Words, rules: RuleSet) -> Section:
-    _ = rule_text = words.gettext
+    _ = words.gettext
     return Section(
         anchor="setup",
         title=_("Cards, seats and blinds"),
         notes=(
-            rule_text("Decide by lot who deals first. After each deal, the other player becomes the dealer."),
+            _("Decide by lot who deals first. After each deal, the other player becomes the dealer."),
             _("Before the cards are dealt, both players post their blinds."),
             _(
                 "Shuffle all the cards and cut before each deal."
@@ -127,7 +127,7 @@ def _facts(words: Words, *facts: tuple[str, int]) -> tuple[Fact, ...]:
 
 
 def _order(words: Words, rules: RuleSet) -> Section:
-    _ = rule_text = words.gettext
+    _ = words.gettext
     return Section(
         anchor="order",
         title=_("Order of play"),
@@ -138,7 +138,7 @@ def _order(words: Words, rules: RuleSet) -> Section:
                 _("Step"),
                 _("First to act"),
                 _("Bet or raise"),
-                rule_text("A player’s total after the bet and each raise"),
+                _("A player’s total after the bet and each raise"),
             ),
             rows=_order_rows(words, rules.rounds),
         ),
@@ -171,20 +171,20 @@ def _order_rows(words: Words, rounds: Sequence[Round]) -> tuple[tuple[str, ...],
 
 
 def _betting(words: Words) -> Section:
-    _ = rule_text = words.gettext
+    _ = words.gettext
     return Section(
         anchor="betting",
         title=_("Betting"),
         notes=(
-            rule_text("While nobody has bet, you may check or bet. Facing a bet, you may call, raise or fold."),
-            rule_text("You may check first and raise later in the same round."),
-            rule_text("The limit is fixed: a bet or a raise adds exactly the amount of its round."),
-            rule_text("Blinds count in round 1. The big blind is the opening bet of that round."),
-            rule_text(
+            _("While nobody has bet, you may check or bet. Facing a bet, you may call, raise or fold."),
+            _("You may check first and raise later in the same round."),
+            _("The limit is fixed: a bet or a raise adds exactly the amount of its round."),
+            _("Blinds count in round 1. The big blind is the opening bet of that round."),
+            _(
                 "The big blind has an option: if the dealer only calls in round 1,"
                 " the big blind may still raise."
             ),
-            rule_text(
+            _(
                 "Apart from the big blind’s option, a round ends when both players have checked"
                 " or the last bet or raise has been called."
                 " Raises that were not used do not carry over."
@@ -194,20 +194,20 @@ def _betting(words: Words) -> Section:
 
 
 def _draws(words: Words, rules: RuleSet) -> Section:
-    _ = rule_text = words.gettext
+    _ = words.gettext
     return Section(
         anchor="draws",
         # TRANSLATORS: Heading: the exchanges of cards.
         title=_("Draws"),
         notes=(
-            rule_text("The big blind completes the exchange first, then the dealer."),
-            rule_text(
+            _("The big blind completes the exchange first, then the dealer."),
+            _(
                 "Say how many cards you exchange, from 0 to %(hole)s. Lay them face down,"
                 " then take the same number from the deck, also face down."
             )
             % {"hole": words.number(HOLE_CARDS)},
-            rule_text("To exchange nothing is to stand pat. You may do so at any draw."),
-            rule_text(
+            _("To exchange nothing is to stand pat. You may do so at any draw."),
+            _(
                 "Discards stay out of play, and so do burned cards."
                 " You never get back a card that you discarded."
             ),
@@ -220,14 +220,14 @@ def _draws(words: Words, rules: RuleSet) -> Section:
 
 
 def _showdown(words: Words, rules: RuleSet) -> Section:
-    _ = rule_text = words.gettext
+    _ = words.gettext
     if rules.odd_chip is OddChip.BIG_BLIND:
-        odd_chip = rule_text(
+        odd_chip = _(
             "An odd chip goes to the big blind. With two players this cannot happen,"
             " because both have put in the same amount."
         )
     else:
-        odd_chip = rule_text(
+        odd_chip = _(
             "An odd chip goes to the player left of the dealer. With two players this cannot happen,"
             " because both have put in the same amount."
         )
@@ -235,35 +235,35 @@ def _showdown(words: Words, rules: RuleSet) -> Section:
         anchor="showdown",
         title=_("Showdown"),
         notes=(
-            rule_text(
+            _(
                 "After the last betting round, both players show all four cards."
                 " Whoever bet or raised last in that round shows first; if nobody bet, the big blind does."
             ),
-            rule_text("Equal hands split the pot."),
+            _("Equal hands split the pot."),
             odd_chip,
         ),
     )
 
 
 def _all_in(words: Words) -> Section:
-    _ = rule_text = words.gettext
+    _ = words.gettext
     return Section(
         anchor="all-in",
         title=_("All-in"),
         notes=(
-            rule_text(
+            _(
                 "If you cannot call in full, put in the rest of your chips: you are all-in."
                 " The same goes for a blind that you cannot post in full."
             ),
-            rule_text(
+            _(
                 "A bet or a raise with your last chips may be smaller than the amount of the round."
                 " Your opponent can then only call or fold."
             ),
-            rule_text(
+            _(
                 "The part of the bet that you could not match is returned to your opponent."
                 " With two players there is no side pot."
             ),
-            rule_text(
+            _(
                 "Once a player is all-in and the bet has been called, nobody bets any more."
                 " The remaining draws are completed, then the hands are shown."
             ),
@@ -272,13 +272,13 @@ def _all_in(words: Words) -> Section:
 
 
 def _session(words: Words, rules: RuleSet) -> Section:
-    _ = rule_text = words.gettext
+    _ = words.gettext
     return Section(
         anchor="session",
         title=_("The session"),
         notes=(
             _("A session ends after the last deal, or earlier when a stack is empty."),
-            rule_text("The larger stack wins the session. Equal stacks are a draw."),
+            _("The larger stack wins the session. Equal stacks are a tie."),
         ),
         facts=_facts(words, (_("Deals in a session"), rules.deals)),
     )

@@ -13,18 +13,18 @@ HANDS = ("6h 4d 3s Ah", "7h 4d Ac 4s", "3d 6c 8c 6s")
 
 def object_section(words: Words) -> Section:
     """What the game is about."""
-    _ = rule_text = words.gettext
+    _ = words.gettext
     return Section(
         anchor="object",
         title=_("Object of the game"),
         wide=True,
         notes=(
             _("You want low cards of different ranks and different suits."),
-            rule_text(
+            _(
                 "At the showdown, the best hand wins the pot."
                 " If one player folds, the other wins the pot at once and need not show."
             ),
-            rule_text("The ace is always low. From low to high: %(order)s.")
+            _("The ace is always low. From low to high: %(order)s.")
             % {"order": words.rank_order},
         ),
     )
@@ -65,21 +65,21 @@ def _worked(words: Words, cards: str) -> WorkedHand:
 
 def ranking_section(words: Words) -> Section:
     """Which of two hands wins."""
-    _ = rule_text = words.gettext
+    _ = words.gettext
     return Section(
         anchor="ranking",
         title=_("Which hand wins"),
         notes=(
             _("The hand with more playing cards always wins. When all your cards play, you have a badugi."),
-            rule_text(
+            _(
                 "With the same number of playing cards, compare the highest card, then the second,"
                 " the third and the fourth. At the first difference, the lower card wins."
             ),
-            rule_text(
+            _(
                 "Straights do not count, for you or against you."
                 " There is no flush: a repeated suit only leaves you with fewer playing cards."
             ),
-            rule_text(
+            _(
                 "Cards that do not play never count, and no suit is worth more than another."
                 " The order in which cards lie or are shown changes nothing."
             ),

@@ -17,8 +17,8 @@ def address(page: str) -> str:
 def link(page: str, target: str) -> str:
     """A link in a template to another, as Markdown and MkDocs have it.
 
-    >>> link("hands/reading.md", "rules/house.md"), link("index.md", "quiz.md")
-    ('../rules/house.md', 'quiz.md')
+    >>> link("hands/reading.md", "rules/index.md"), link("index.md", "quiz.md")
+    ('../rules/index.md', 'quiz.md')
     """
     return posixpath.relpath(target, posixpath.dirname(page) or ".")
 

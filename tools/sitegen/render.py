@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError, Undefined, nodes
+from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError, Undefined, nodes
+from jinja2.bccache import Bucket
 from jinja2.ext import InternationalizationExtension
 from jinja2.parser import Parser
 
@@ -50,6 +51,25 @@ class PlacedMessages(InternationalizationExtension):
         return parsed
 
 
+class _Compiled(BytecodeCache):
+    """Templates compiled once for all locales: only what their names stand for differs."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, bytes] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Give what was kept; Jinja looks whether it is of the same source."""
+        if bucket.key in self._kept:
+            bucket.bytecode_from_string(self._kept[bucket.key])
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Keep what was compiled."""
+        self._kept[bucket.key] = bucket.bytecode_to_string()
+
+
+_compiled = _Compiled()
+
+
 @dataclass(frozen=True)
 class RenderedPage:
     """One page in one locale, as Markdown with front matter."""
@@ -72,6 +92,7 @@ class Renderer:
             extensions=[PlacedMessages],
             finalize=_only_text,
             keep_trailing_newline=True,
+            bytecode_cache=_compiled,
         )
         environment.policies["ext.i18n.trimmed"] = True
         # What a {% trans %} block calls, with the values of its placeholders.
@@ -128,7 +149,7 @@ def _sentence(error: Exception) -> str:
     text = str(error).rstrip(".")
     if isinstance(error, TemplateFault):
         return f"{text}."
-    return f"{text}: correct the template, or see tools/sitegen/context.py for what it may use."
+    return f"{text}: correct the template, or see tools/sitegen/context/ for what it may use."
 
 
 def _with_notice(text: str, page: str, words: Words, state: Status | None) -> str:

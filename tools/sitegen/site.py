@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from badugi_core import RuleSetError, load_ruleset
+from badugi_core import BUNDLED, RuleSet, RuleSetError, load_ruleset
+from tools.deals.script import SUFFIX, play_script
+from tools.deals.telling import Telling, tell
 from tools.errors import ROOT, SiteError, place
 from tools.i18n.catalogues import SCRIPTS, Catalogue
 from tools.i18n.checks import unsafe_faults
@@ -16,7 +18,9 @@ from tools.quiz.words import words_json
 from tools.sheet.content import sheet_content
 from tools.sheet.model import Sheet
 from tools.sheet.pdf import sheet_pdf
+from tools.sitegen.class_files import class_files
 from tools.sitegen.context import RULES_PAGE, Shared
+from tools.sitegen.glossary_page import GLOSSARY_FILE, glossary_json
 from tools.sitegen.numbering import RuleNumberError, rule_numbers
 from tools.sitegen.page_checks import check_front_matter, check_headings
 from tools.sitegen.render import RenderedPage, Renderer
@@ -25,6 +29,9 @@ from tools.words.words import Words
 
 NOT_FOUND = "404.md"
 """The template of each locale's page for a missing address."""
+
+HOME = "home"
+"""The rule set of the house rules and the sheet."""
 
 _RULESET_ADVICE = {
     "unreadable": "cannot be read",
@@ -67,23 +74,49 @@ class Site:
 
 
 def templates(docs: Path) -> list[str]:
-    """Every page template below a folder, but for the contributors' pages in dev/."""
+    """Every page template below a folder, but for the contributors' pages in dev/.
+
+    A file whose name begins with "_" is no page: pages include it.
+    """
+    return [path for path in _markdown(docs) if not _is_part(path)]
+
+
+def _is_part(path: str) -> bool:
+    return path.rpartition("/")[2].startswith("_")
+
+
+def _markdown(docs: Path) -> list[str]:
     paths = (path.relative_to(docs) for path in docs.rglob("*.md"))
     return sorted(path.as_posix() for path in paths if path.parts[0] != "dev")
 
 
-def load_shared(root: Path, name: str = "home") -> Shared:
-    """The rule set, the numbers of its rules and the bank of the quiz, proved.
-
-    Raises:
-        SiteError: the rule set or the page of rules is faulty.
-    """
+def _load_ruleset(name: str) -> RuleSet:
+    """One rule set, or a `SiteError` at the faulty line of its file."""
     try:
-        rules = load_ruleset(name)
+        return load_ruleset(name)
     except RuleSetError as error:
         allowed = f": use {error.allowed}" if error.allowed else ""
         what = _RULESET_ADVICE[error.code].format(key=error.key, reason=error.__cause__)
         raise SiteError(f"{place(error.file, error.line)}: the rule set {what}{allowed}.") from error
+
+
+def load_deals(root: Path, rulesets: Mapping[str, RuleSet]) -> dict[str, Telling]:
+    """The worked deals by name, each played by the rule set that its script names.
+
+    Raises:
+        SiteError: names the line of the script with a fault.
+    """
+    scripts = sorted((root / "docs" / "deals").glob(f"*{SUFFIX}"))
+    return {path.stem: tell(play_script(path, root, rulesets)) for path in scripts}
+
+
+def load_shared(root: Path) -> Shared:
+    """The rule sets, the deals played by them, the numbers of the rules and the bank of the quiz, proved.
+
+    Raises:
+        SiteError: a rule set, a deal or the page of rules is faulty.
+    """
+    rulesets = {name: _load_ruleset(name) for name in sorted({HOME, *(path.stem for path in BUNDLED.glob("*.toml"))})}
     rules_page = root / "docs" / RULES_PAGE
     try:
         numbers = rule_numbers(rules_page.read_text(encoding="utf-8-sig"))
@@ -91,9 +124,10 @@ def load_shared(root: Path, name: str = "home") -> Shared:
         raise SiteError(f"{place(rules_page, error.line)}: {error}: correct it.") from error
     except (OSError, UnicodeDecodeError) as error:
         raise SiteError(f"{place(rules_page, 1)}: the rules cannot be read: write them in UTF-8.") from error
-    bank = make_bank()
+    deals = load_deals(root, rulesets)
+    bank = make_bank()  # last: it takes longest, and has no fault to find in a file
     prove(bank)
-    return Shared(rules, bank, numbers)
+    return Shared(rulesets[HOME], bank, numbers, rulesets=rulesets, deals=deals)
 
 
 def _quiz_messages(catalogue: Catalogue) -> dict[str, str]:
@@ -137,6 +171,7 @@ def render_files(
     """
     return {
         "badugi-rules.pdf": make_pdf(sheet_content(words, shared.rules), words.locale),
+        GLOSSARY_FILE: glossary_json(words).encode(),
         "quiz/words.json": words_json(words, _quiz_messages(words.catalogue)).encode(),
     }
 
@@ -149,13 +184,13 @@ def build_site(root: Path = ROOT, progress: Callable[[str], None] = lambda line:
     """
     docs = root / "docs"
     locales = load_locales(root / "locales")
-    shared = load_shared(root)
     pages = templates(docs)
     if NOT_FOUND not in pages:
         raise SiteError(f"docs/{NOT_FOUND}: the page for missing addresses is missing: write it.")
-    for page in pages:
+    for page in _markdown(docs):
         check_headings(docs, page)
     spoken = [load_words(locale, root) for locale in locales]
+    shared = load_shared(root)
     translations = load_translations(root, [words.catalogue for words in spoken])
     shared = replace(shared, translations=translations)
     sites = []
@@ -165,4 +200,6 @@ def build_site(root: Path = ROOT, progress: Callable[[str], None] = lambda line:
         english = len(frozenset().union(*(page.fallbacks for page in each.pages.values())))
         note = f", messages in English: {english}" if english else ""
         progress(f"{words.locale.name}: {len(each.pages)} pages, {len(each.files)} files{note}")
-    return Site(sites, {"assets/quiz/bank.json": bank_json(shared.bank).encode()}, shared)
+    files = {"assets/quiz/bank.json": bank_json(shared.bank).encode(), **class_files()}
+    files |= {f"deals/{name}.phh": telling.history.encode() for name, telling in shared.deals.items()}
+    return Site(sites, files, shared)

@@ -1,4 +1,4 @@
-"""Tables for translators: how far each language is, and the words of the glossary side by side."""
+"""Tables for translators: how far each language is."""
 
 from __future__ import annotations
 
@@ -9,25 +9,13 @@ from fractions import Fraction
 from html import escape
 from pathlib import Path
 
-from tools.errors import SiteError, place
 from tools.i18n.catalogues import Catalogue
 from tools.i18n.extract import extract
-from tools.i18n.glossary import FILE, Glossary, Term, load_glossary
 from tools.i18n.locales import Locale
 from tools.i18n.po import Message
 from tools.i18n.status import ALL, Status, status
 from tools.sitegen.addresses import href
 from tools.words.words import Words
-
-TERMS = (
-    *("badugi", "poker", "rules", "player", "session", "fixed_limit"),
-    *("card", "deck", "rank", "suit", "spade", "heart", "diamond", "club", "ace", "king", "queen", "jack"),
-    *("hand", "cards_play", "three_card_hand", "four_badugi", "pair", "straight", "flush", "tie", "showdown"),
-    *("chip", "pot", "blind", "small_blind", "big_blind", "odd_chip", "all_in"),
-    *("deal_n", "dealer", "shuffle", "burn", "bet", "betting_round", "check", "call", "raise", "fold"),
-    *("draw", "discard", "stand_pat", "break_hand"),
-)
-"""The words that the page of translators shows, by their keys in locales/glossary.tsv."""
 
 
 @dataclass(frozen=True)
@@ -42,8 +30,6 @@ class Translations:
     """Every part of every locale but the source."""
     titles: Mapping[str, str] = field(default_factory=dict)
     """The title of each page, in English."""
-    glossary: Glossary = field(default_factory=Glossary)
-    """The words that the site shows."""
 
     def counted(self, catalogues: Iterable[Catalogue]) -> Translations:
         """The same with the states that the catalogues of all locales give."""
@@ -62,7 +48,7 @@ def load_translations(root: Path, catalogues: Iterable[Catalogue]) -> Translatio
     """What the project below `root` says of the translations in these catalogues.
 
     Raises:
-        SiteError: a source or the glossary cannot be read.
+        SiteError: a source cannot be read.
     """
     catalogues = list(catalogues)
     docs = root / "docs"
@@ -72,18 +58,7 @@ def load_translations(root: Path, catalogues: Iterable[Catalogue]) -> Translatio
         locales=tuple(catalogue.locale for catalogue in catalogues),
         sources=sources,
         titles={page: found[1] for page, text in templates.items() if (found := _TITLE.search(text))},
-        glossary=_terms(root / "locales"),
     ).counted(catalogues)
-
-
-def _terms(folder: Path) -> Glossary:
-    """The glossary of a folder of locales, cut to the words that the site shows."""
-    glossary = load_glossary(folder)
-    terms = {term.key: term for term in glossary.terms}
-    if terms and (lost := [key for key in TERMS if key not in terms]):
-        where = place(folder / FILE, 1, folder.parent)
-        raise SiteError(f"{where}: the term '{lost[0]}' is missing: add it, or take it out of tools/sitegen/translations.py.")
-    return replace(glossary, terms=tuple(terms[key] for key in TERMS if terms))
 
 
 def _share(words: Words, state: Status) -> str:
@@ -154,27 +129,3 @@ def state_tables(words: Words, translations: Translations, page: str) -> str:
             f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div></details>"
         )
     return "\n".join(tables)
-
-
-def glossary_table(words: Words, translations: Translations, label: str) -> str:
-    """The terms in every language that has words for them; `label` is the id of its heading."""
-    locales = [locale for locale in translations.locales if locale.code in translations.glossary.locales]
-    head = "".join(f'<th scope="col"{_speech(locale)}>{escape(locale.name)}</th>' for locale in locales)
-    rows = "".join(_term(term, locales) for term in translations.glossary.terms)
-    return (
-        f'<div class="class-table terms" tabindex="0" role="region" aria-labelledby="{label}" data-search-exclude>'
-        f'<table class="classes" aria-labelledby="{label}">'
-        f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
-    )
-
-
-def _speech(locale: Locale) -> str:
-    return f' lang="{locale.lang}" dir="{locale.direction}"'
-
-
-def _term(term: Term, locales: Iterable[Locale]) -> str:
-    cells = []
-    for locale in locales:
-        tag, scope = ("th", ' scope="row"') if locale.is_source else ("td", "")
-        cells.append(f"<{tag}{scope}{_speech(locale)}>{escape(term.shown(locale.code) or '')}</{tag}>")
-    return f"<tr>{''.join(cells)}</tr>"

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import date
 from decimal import Decimal
 from fractions import Fraction
 from html import escape
 from typing import Any
+
+from babel.dates import format_date
 
 from badugi_core import Card, HandClass, Rank
 from tools.i18n.catalogues import Catalogue
@@ -121,6 +124,10 @@ class Words:
     def percentage(self, share: Fraction, digits: int = 2) -> str:
         """A share as this language writes a percentage."""
         return self.locale.percentage(share, digits)
+
+    def date(self, day: date) -> str:
+        """A day as this language writes it: November 30, 2026."""
+        return format_date(day, format="long", locale=self.locale.babel)
 
     def rank(self, rank: Rank) -> str:
         """A rank as printed on the cards of all five languages: A 2 … 10 J Q K."""

@@ -17,7 +17,7 @@ from pathlib import Path
 from tools.errors import ROOT, place
 from tools.i18n import shape
 from tools.i18n.catalogues import DOMAINS, Catalogue, po_path
-from tools.i18n.checks import entry, files, length, typography, wording
+from tools.i18n.checks import entry, files, length, numbers, typography, wording
 from tools.i18n.checks.model import Check, Fault, Severity, Text, pairs, short
 from tools.i18n.checks.waivers import waiver_faults, waivers
 from tools.i18n.extract import extract
@@ -49,7 +49,7 @@ CHECKS: tuple[Check, ...] = (
     Check("control", _U, "no invisible or direction-changing characters, no heaps of marks", shape.control),
     Check("alphabet", _I, "letters of the language or Latin ones, of one alphabet in a word", shape.alphabet),
     Check("cards", _I, "the same cards and rank strings", shape.cards),
-    Check("numbers", _I, "the same numbers in digits", shape.numbers),
+    Check("numbers", _I, "the same numbers in digits, with the separators of the language", numbers.numbers),
     Check("percent-signs", _I, "as many percent signs", shape.percent_signs),
     Check("edges", _I, "the same spaces at both ends", shape.edges),
     Check("mime", _I, "the header fields that gettext expects", file=files.mime),
@@ -63,11 +63,12 @@ CHECKS: tuple[Check, ...] = (
     Check("double-space", _I, "one space between two words", typography.double_spaces),
     Check("apostrophe", _I, "apostrophes are curved", typography.apostrophes),
     Check("ellipsis", _I, "… and not three dots", typography.ellipsis),
-    Check("quotation", _I, "the quotation marks of the language, in pairs", typography.quotation),
+    Check("quotation", _I, "the quotation marks of the language, in pairs, the inner ones inside", typography.quotation),
     Check("punctuation", _I, "the spaces of the language before : ; ! ? . and ,", typography.marks_spacing),
-    Check("dash", _I, "the dash of the language, and no hyphen for it", typography.dashes),
+    Check("dash", _I, "the dash of the language with its spaces, and no hyphen for it", typography.dashes),
     Check("no-break", _I, "a no-break space after words such as №", typography.no_breaks),
     Check("percent-form", _I, "percentages as the language writes them", typography.percent_form),
+    Check("capital-i", _I, "the capital of i and that of ı, where they differ", catalogue=typography.capital_i),
     Check("too-long", _I, "a text fits on the sheet, in a button, in the menu", message=length.too_long),
     Check("sheet-full", _I, "the texts of the sheet fit on one page together", catalogue=length.sheet_full),
     WAIVER,

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
+from tools.i18n.catalogues import Catalogue
 from tools.i18n.checks.model import Text, short
+from tools.i18n.forms import plain, prose
+from tools.i18n.po import Message, PoFile
 from tools.i18n.shape import Pair
 
 _WORDS = re.compile(r"%\(\w+\)[a-z]|\{\w+\}|`[^`]*`|&#?\w+;|(?<!\w):[a-z][\w+-]*:(?!\w)")
 _MARKS = re.compile(r"\]\([^()\s]*\)|<[^<>]*>|[*_\[\]]")
 _APOSTROPHE = "’"
 _QUOTES = "«»‹›„“”‟‚‘‛「」『』"
+_ONE_SPACE = re.compile(r"(?<=[^\s–—])[^\S\n](?:[–—](?=\w)|-(?=[^\W\d]))\w{0,20}|\w{1,20}[–—][^\S\n](?=[^\s–—])")
+"""A dash with a space on one side, where a line does not begin: no suspended hyphen, no negative number."""
+_NO_SPACE = re.compile(r"\w{1,20}—\w{1,20}")
+"""The long dash between words; the short one between numbers is a range."""
 _SPACES = {
     "": "no space",
     " ": "a space",
@@ -49,6 +57,17 @@ def ellipsis(pair: Pair) -> str | None:
     return "'...' stands for an ellipsis: write … (U+2026)" if "..." in pair.text else None
 
 
+def _outside(text: str, allowed: list[tuple[str, ...]]) -> str | None:
+    """The first mark of the inner quotation that opens outside an outer one."""
+    (opening, closing), *inner = ((left.strip(), right.strip()) for left, right in allowed)
+    depth = 0
+    for character in text:
+        depth += (character == opening) - (character == closing)
+        if depth <= 0 and any(character == left for left, _ in inner):
+            return character
+    return None
+
+
 def quotation(pair: Text) -> str | None:
     """Quotation marks are those of the language, in pairs, with its spaces inside."""
     marks = pair.language.typography
@@ -60,6 +79,8 @@ def quotation(pair: Text) -> str | None:
     for character in text:
         if character in _QUOTES and character not in known:
             return f"{character} is no quotation mark of this language: write {marks.quotes[0]}…{marks.quotes[1]}"
+    if outside := _outside(text, allowed):
+        return f"{outside} is for a quotation inside another: write {marks.quotes[0]}…{marks.quotes[1]}"
     for opening, closing in allowed:
         left, right = opening.strip(), closing.strip()
         if text.count(left) > text.count(right) or (right != _APOSTROPHE and text.count(left) < text.count(right)):
@@ -91,10 +112,14 @@ def dashes(pair: Text) -> str | None:
     wanted = pair.language.typography.dash
     if not wanted:
         return None
-    for match in re.finditer(r"(?<=\S)(\s+)([-–—]{1,2})(\s+)(?=\S)", _visible(pair.text)):
+    text = _visible(pair.text)
+    for match in re.finditer(r"(?<=\S)(\s+)([-–—]{1,2})(\s+)(?=\S)", text):
         if "\n" not in match[0] and match[0] != wanted:
             spaces = " and ".join((_named(wanted[: -len(wanted.lstrip())]), _named(wanted[len(wanted.rstrip()) :])))
             return f"'{match[2]}' stands for a dash, or its spaces are others: write {wanted.strip()} between {spaces}"
+    glued = _ONE_SPACE.search(text) or (_NO_SPACE.search(text) if wanted != wanted.strip() else None)
+    if glued:
+        return f"'{glued[0]}' lacks a space beside its dash: write it like 'x{wanted}x', or a hyphen without spaces"
     return None
 
 
@@ -117,3 +142,45 @@ def percent_form(pair: Text) -> str | None:
         ):
             return f"'{match[0]}' is no percentage of this language: write '{before}12{after}'"
     return None
+
+
+_LETTERS = re.compile(r"[^\W\d_]+")
+
+
+def capital_i(catalogue: Catalogue) -> Iterator[tuple[PoFile, Message, str]]:
+    """Where i and ı have capitals of their own, a word has the right one: İki, Işık.
+
+    What is right tell the words in small letters, of the catalogue itself and of the glossary. A
+    word that neither has may be either, as may a word of the English text.
+    """
+    language = catalogue.locale
+    capital = language.typography.capital_i
+    if not capital:
+        return
+
+    def small(word: str) -> str:
+        return word.replace(capital, "i").replace("I", "ı").lower()
+
+    texts = [
+        (po, message, _LETTERS.findall(prose(form)))
+        for po, message in catalogue.entries()
+        if not message.fuzzy
+        for form in message.forms
+    ]
+    known = {word for _, _, words in texts for word in words if word == word.lower()}
+    for term in language.glossary.terms:
+        known.update(*(form.split() for form in plain(term.forms.get(language.code, ()))))
+    alike = {word.replace("ı", "i"): word for word in sorted(known)}
+    for po, message, words in texts:
+        english = set(_LETTERS.findall(f"{message.id} {message.plural or ''}"))
+        for word in words:
+            read = small(word)
+            if word == word.lower() or read in known or word in english:
+                continue
+            other = alike.get(read.replace("ı", "i"), read)
+            pairs = [*zip(word, read, other, strict=True)]
+            # Only capitals are looked at: in small letters, i and ı tell two words apart.
+            if other != read and all(is_read == is_other or one in ("I", capital) for one, is_read, is_other in pairs):
+                swap = {"I": capital, capital: "I"}
+                right = "".join(one if is_read == is_other else swap[one] for one, is_read, is_other in pairs)
+                yield po, message, f"'{word}' has the capital of another letter: write '{right}'"

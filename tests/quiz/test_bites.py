@@ -1,0 +1,81 @@
+"""The table of how often mistakes matter is what can be counted."""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations
+from math import sqrt
+
+import pytest
+
+from badugi_core import DECK, HOLE_CARDS, Rank, rank
+from tests.bite_table import HEAD, SEES, misjudged, misread, shapes
+from tools.quiz.bites import TABLE, bites, showdowns
+from tools.quiz.traps import TRAPS
+
+READING = [trap for trap in TRAPS.values() if trap.misreads]
+COMPARING = [trap for trap in TRAPS.values() if not trap.misreads]
+
+
+def is_wrong(trap, a, b):
+    """Whether a mistake gives two holdings another verdict than their places do."""
+    verdict, places = trap.verdict(a, b), [rank([card.id for card in holding]) for holding in (a, b)]
+    return ((verdict > 0) - (verdict < 0)) != (places[0] < places[1]) - (places[0] > places[1])
+
+
+@pytest.fixture(scope="module")
+def kinds():
+    """One of each kind of holdings."""
+    return shapes(DECK, HOLE_CARDS)
+
+
+def test_the_table_has_every_mistake():
+    """Eighteen lines in the order of the mistakes, six of them about reading."""
+    lines = [line.split("\t") for line in TABLE.read_text(encoding="utf-8").splitlines()]
+    assert lines[0] == list(HEAD)
+    assert [line[0] for line in lines[1:]] == list(TRAPS)
+    assert (len(READING), len(COMPARING)) == (6, 12)
+    assert set(SEES) < {trap.id for trap in COMPARING}
+
+
+def test_kinds_of_holdings(kinds):
+    """Four cards of 52 differ in 16,432 ways if suits have no names."""
+    assert len(kinds) == 16432
+    assert sum(count for _, count in kinds) == 270725
+
+
+@pytest.mark.parametrize("trap", READING, ids=lambda trap: trap.id)
+def test_misread_holdings(trap, kinds):
+    """Counted anew over all holdings."""
+    assert misread(trap, kinds) == bites(trap.id)
+
+
+def test_misjudged_pairs():
+    """One of the long counts, anew over all pairs."""
+    assert misjudged(TRAPS["compare-from-lowest"]) == bites("compare-from-lowest")
+
+
+SMALL = [card for card in DECK if card.rank in (Rank.ACE, Rank.SEVEN, Rank.KING)]
+
+
+@pytest.mark.parametrize("name", ["dead-card-kicker", "pair-kills", "same-raw-ranks-tie", "suit-breaks-tie"])
+def test_counting_without_visiting_pairs(name):
+    """With twelve cards, the count is that of visiting each pair."""
+    trap = TRAPS[name]
+    holdings = list(combinations(SMALL, HOLE_CARDS))
+    pairs = [(a, b) for a, b in combinations(holdings, 2) if not set(a) & set(b)]
+    assert len(pairs) == 17325
+    assert misjudged(trap, SMALL) == sum(is_wrong(trap, a, b) for a, b in pairs)
+
+
+@pytest.mark.parametrize("trap", COMPARING, ids=lambda trap: trap.id)
+def test_shares_of_random_pairs(trap):
+    """A draw of pairs from the whole deck has the share of the table, within four deviations."""
+    share, size = bites(trap.id) / showdowns(), 500
+    chance = random.Random(trap.id)
+    wrong = 0
+    for _ in range(size):
+        dealt = chance.sample(DECK, 2 * HOLE_CARDS)
+        a, b = tuple(sorted(dealt[:HOLE_CARDS])), tuple(sorted(dealt[HOLE_CARDS:]))
+        wrong += is_wrong(trap, a, b)
+    assert abs(wrong - share * size) <= 4 * sqrt(size * share) + 1

@@ -1,0 +1,95 @@
+"""The names about cards and hands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from badugi_core import DECK, HAND_CLASSES, HOLE_CARDS, evaluate
+from tools.sitegen import blocks, class_files, class_filter, mistakes, source_page, tables
+from tools.sitegen.context.base import GameNames, TemplateFault, read_cards
+from tools.words.words import shown
+
+
+class HandNames(GameNames):
+    """Names about cards and hands."""
+
+    def cards(self, text: str) -> str:
+        """Any number of cards inside text, as in ``cards("6h 4d")``."""
+        return self._words.cards(read_cards(text, None))
+
+    def hand_name(self, text: str) -> str:
+        """The name of the hand that a holding makes, in lower case."""
+        return shown(self._words.hand_name(evaluate(read_cards(text)).hand_class))
+
+    def ranks(self, text: str) -> str:
+        """The ranks that play in a holding, highest first, such as 4-3-A."""
+        return self._words.ranks_html(evaluate(read_cards(text)).hand_class)
+
+    def outs(self, text: str) -> int:
+        """How many of the unseen cards turn three kept cards into a badugi."""
+        kept = read_cards(text, HOLE_CARDS - 1)
+        unseen = (card for card in DECK if card not in kept)
+        return sum(evaluate((*kept, card)).size == HOLE_CARDS for card in unseen)
+
+    def example(self, text: str) -> str:
+        """A worked hand: each card with the reason why it plays or not."""
+        return blocks.example(self._words, read_cards(text))
+
+    def versus(self, a: str, b: str) -> str:
+        """Two holdings of one deal and who wins."""
+        first, second = read_cards(a), read_cards(b)
+        if shared := set(first) & set(second):
+            raise TemplateFault(f"the hands '{a}' and '{b}' share {min(shared)}: change one of them.")
+        return blocks.versus(self._words, first, second)
+
+    def ladder(self, holdings: Sequence[str]) -> str:
+        """Holdings from the weakest to the strongest."""
+        try:
+            return blocks.ladder(self._words, [read_cards(text) for text in holdings])
+        except ValueError as error:
+            raise TemplateFault(f"wrong order in the ladder: {error}.") from error
+
+    def size_table(self, links: dict[int, str]) -> str:
+        """How often each number of playing cards is dealt."""
+        return tables.size_table(self._words, links)
+
+    def class_sections(self, size: int) -> str:
+        """Headings and tables of all classes of one size, by highest card."""
+        return tables.class_sections(self._words, size)
+
+    def class_table(self, size: int, label: str) -> str:
+        """One table of all classes of one size; `label` is the id of its heading."""
+        classes = [item for item in HAND_CLASSES if item.size == size]
+        return tables.class_table(self._words, classes, label)
+
+    def class_filter(self) -> str:
+        """The field that searches the tables of all classes; it needs assets/js/hands/main.js."""
+        return class_filter.class_filter(self._words)
+
+    def class_downloads(self) -> str:
+        """Links to the files of all classes."""
+        return class_files.class_downloads(self._words, self._page)
+
+    def class_fields(self, label: str) -> str:
+        """What the fields of these files mean; `label` is the id of the heading."""
+        return class_files.field_table(self._words, label)
+
+    @property
+    def holdings_of_different_ranks(self) -> int:
+        """How many holdings have four different ranks."""
+        return mistakes.holdings_of_different_ranks()
+
+    def misread_holdings(self, *names: str) -> int:
+        """How many holdings some mistakes misread that never apply to the same holding."""
+        return mistakes.misread_holdings(*names)
+
+    def shared_cards(self, a: str, b: str) -> str:
+        """The cards that two printed holdings have in common, which no deal allows."""
+        shared = set(read_cards(a)) & set(read_cards(b))
+        if not shared:
+            raise TemplateFault(f"the hands '{a}' and '{b}' share no card: correct one of them.")
+        return self._words.cards(sorted(shared, reverse=True))
+
+    def misread_upwards(self) -> int:
+        """How many holdings can be misread by going up from the lowest card and dropping what clashes."""
+        return source_page.misread_upwards()

@@ -1,0 +1,51 @@
+"""Questions with a verdict and the rules that decide, as a page and as data for search engines."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from html import unescape
+
+
+@dataclass(frozen=True)
+class Dispute:
+    """One question and its answer, as HTML."""
+
+    question: str
+    answer: str
+
+
+def plain(html: str) -> str:
+    """HTML or Markdown of a sentence as text, for data that knows neither.
+
+    >>> plain('See [rule <b>1.2</b>](../rules/index.md#ace), that is <span lang="en">A &lt; 2</span>.')
+    'See rule 1.2, that is A < 2.'
+    """
+    text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", re.sub(r"<[^>]+>", "", html))
+    return " ".join(unescape(text).split())
+
+
+def faq_data(disputes: Iterable[Dispute], lang: str = "en") -> str:
+    """The questions of a page as an FAQPage of schema.org.
+
+    >>> faq_data([Dispute("A </script>?", "No.")]).count("</script>")
+    1
+    """
+    data = {
+        "@context": "https://schema.org",
+        "@type": "FAQPage",
+        "inLanguage": lang,
+        "mainEntity": [
+            {
+                "@type": "Question",
+                "name": plain(each.question),
+                "acceptedAnswer": {"@type": "Answer", "text": plain(each.answer)},
+            }
+            for each in disputes
+        ],
+    }
+    # "<" could end the script element early.
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    return f'<script type="application/ld+json">{text}</script>'
