@@ -167,7 +167,7 @@ HOSTILE = {
     "megabyte": (translation("x" * 1_000_000), "a text of 1000000 characters"),
     "null": (translation("x\x00"), "U+0000"),
     "surrogate": (translation("\ud800"), "not UTF-8"),
-    "huge": (lambda path: path.write_bytes(path.read_bytes() + b"# x\n" * 1_000_000), "larger than"),
+    "huge": (lambda path: path.write_bytes(path.read_bytes() + b"# x\n" * 2_000_000), "larger than"),
     "utf-16": (lambda path: path.write_bytes(path.read_text(encoding="utf-8").encode("utf-16")), "not UTF-8"),
     "returns": (lambda path: path.write_bytes(path.read_bytes().replace(b"\n", b"\r")), "U+000D"),
     "cut": (lambda path: path.write_bytes(path.read_bytes()[:-3]), ": "),
