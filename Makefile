@@ -4,6 +4,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 RUN := $(BIN)/python
+NPM := $(RUN) -m tests.js.node npm --ignore-scripts --no-audit --no-fund --no-update-notifier --loglevel=error
+TYPES := node_modules/.package-lock.json
 
 # The theme prints an announcement about the future of MkDocs at each run; docs/dev says more.
 export NO_MKDOCS_2_WARNING := 1
@@ -24,7 +26,7 @@ serve: $(VENV)/site-ready ## Preview the site at http://localhost:8000/, rebuilt
 	@$(RUN) -m mkdocs serve
 
 # In several processes, each file of tests in one of them, begun in the order of tests/conftest.py.
-test: $(VENV)/test-ready ## Run all tests, a browser included
+test: $(VENV)/test-ready $(TYPES) ## Run all tests, a browser included
 	@$(RUN) -m tests.browser.chromium
 	@$(RUN) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 
@@ -32,7 +34,8 @@ test-long: $(VENV)/test-ready ## Play 100,000 random deals under the referee of 
 	@$(RUN) -m tests.long_play --deals 100000
 	@$(RUN) -m tools.odds --check
 
-bench: $(VENV)/test-ready ## Measure badugi_core against PokerKit and a preview against a build, as ratios
+bench: $(VENV)/test-ready ## Measure badugi_core, a preview and the quiz in a browser, as ratios
+	@$(RUN) -m tests.browser.chromium
 	@$(RUN) -m tests.bench
 
 i18n-extract: $(VENV)/site-ready ## Write locales/*.pot from the templates and the code
@@ -63,9 +66,11 @@ lock: ## Pin the requirements anew (needs uv)
 		--no-header --no-annotate requirements.in -o requirements.txt
 	uv pip compile --universal --python-version 3.11 --generate-hashes \
 		--no-header --no-annotate requirements-test.in -o requirements-test.txt
+	@$(MAKE) --no-print-directory $(VENV)/test-ready
+	@$(NPM) install --package-lock-only >/dev/null
 
 clean: ## Remove everything that was built or installed
-	rm -rf $(VENV) site .site-* .pytest_cache .hypothesis
+	rm -rf $(VENV) node_modules site .site-* .pytest_cache .hypothesis
 
 $(VENV)/python-ready:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -83,3 +88,9 @@ $(VENV)/test-ready: $(VENV)/python-ready requirements-test.txt
 	@echo "Installing the pinned requirements of the tests"
 	@$(RUN) -m pip install -qq --disable-pip-version-check --require-hashes -r requirements-test.txt
 	@touch $@ $(VENV)/site-ready
+
+# With the npm of the tests' Node.js, from whatever registry the environment names.
+$(TYPES): package.json package-lock.json | $(VENV)/test-ready
+	@echo "Installing the pinned TypeScript"
+	@$(NPM) ci --include=dev >/dev/null
+	@touch $@

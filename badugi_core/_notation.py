@@ -23,7 +23,7 @@ from badugi_core._cards import Card, Rank, Suit
 from badugi_core._errors import CardError, NotationError
 from badugi_core._hands import HOLE_CARDS
 
-_INVISIBLE = r"\u200b-\u200f\u2060\ufe0e\ufe0f\ufeff"
+_INVISIBLE = r"\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufe0e\ufe0f\ufeff"
 """Signs without a width: joiners, directions, and how a suit symbol is drawn (U+FE0E, U+FE0F)."""
 _SEPARATOR = rf"\s,;\-\u2010-\u2015\u2212{_INVISIBLE}"
 """Any white space, comma, semicolon, hyphen or dash, or an invisible sign."""

@@ -13,7 +13,7 @@ SEPARATORS = ["", " ", "  ", ",", ", ", ";", "-", " - ", "\t", "\n", "\r\n", "\u
 SEPARATORS += ["\u2010", "\u2011", "\u2012", "–", " – ", "—", "\u2015", "\u2212"]
 """What stands between cards: white space, commas, semicolons, hyphens, dashes, or nothing."""
 
-INVISIBLE = ["\ufe0e", "\ufe0f", "\u200b", "\u200d", "\u200e", "\u2060", "\ufeff"]
+INVISIBLE = ["\u2066", "\u2069", "\u202c", "\ufe0e", "\ufe0f", "\u200b", "\u200d", "\u200e", "\u2060", "\ufeff"]
 """Signs that readers do not see; the first two choose how a suit symbol is drawn."""
 
 repeatable = settings(derandomize=True, database=None, deadline=None, max_examples=200)

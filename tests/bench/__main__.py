@@ -1,4 +1,4 @@
-"""`python -m tests.bench`: how fast badugi_core and the preview are, as ratios to peers in the same run.
+"""`python -m tests.bench`: how fast badugi_core, the preview and the quiz are, as ratios to peers in the same run.
 
 Ends with status 1 if a bar is missed or the two sides disagree.
 """
@@ -12,7 +12,7 @@ from importlib.metadata import version
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.bench import deals, evaluator, imports, preview
+from tests.bench import deals, evaluator, imports, preview, quiz
 from tests.bench.measure import ROUNDS, Measure, ratio
 
 SUBJECTS: dict[str, Callable[[Path, bool], list[Measure]]] = {
@@ -20,6 +20,7 @@ SUBJECTS: dict[str, Callable[[Path, bool], list[Measure]]] = {
     "evaluator": evaluator.measures,
     "imports": imports.measures,
     "preview": preview.measures,
+    "quiz": quiz.measures,
 }
 """Each subject is a module of this folder. Its function `measures` gets an empty folder, and
 whether the work should be small, because a test only wants to see that it is done."""
@@ -51,7 +52,7 @@ def main(names: list[str]) -> int:
         with TemporaryDirectory() as scratch:
             fine &= report(SUBJECTS[name](Path(scratch), False))
     print(
-        f"\nMedians of {ROUNDS} rounds in which both sides take turns (preview: {preview.ROUNDS}), "
+        f"\nMedians of {ROUNDS} rounds in which both sides take turns (preview: {preview.ROUNDS}, quiz: {quiz.ROUNDS}), "
         f"with PokerKit {version('pokerkit')} and Python {platform.python_version()}.\n"
         f"Again: make bench, or python -m tests.bench [{' | '.join(SUBJECTS)}]."
     )

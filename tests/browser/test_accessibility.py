@@ -22,6 +22,7 @@ PAGES = (
     "odds/",
     "strategy/",
     "quiz/",
+    "checker/",
     "sources/",
 )
 SCHEMES = {"light": "default", "dark": "slate"}
@@ -40,10 +41,10 @@ MANY = {"exclude": [[".classes tbody tr:nth-child(n+3)"], [".glossary section:nt
 """A thousand rows are alike: two of each table are enough, and two hundred times as fast. So are the terms."""
 
 
-def violations(page, options=None):
+def violations(page, options=None, context=MANY):
     """What axe finds, one line for each element."""
     wanted = {"resultTypes": ["violations"]} | (options or {})  # no list of all that is right
-    found = Axe().run(page, context=MANY, options=wanted).response["violations"]
+    found = Axe().run(page, context=context, options=wanted).response["violations"]
     return [f"{rule['id']}: {node['html'][:160]}" for rule in found for node in rule["nodes"]]
 
 
@@ -120,34 +121,4 @@ def test_open_switcher(visit, scheme):
     page = visit(color_scheme=scheme).go("en/rules/")
     settle(page, scheme)
     page.locator(".languages summary").click()
-    assert violations(page) == []
-
-
-@each_scheme
-@pytest.mark.parametrize("kind", ["checkbox", "radio"])
-def test_answered_question(visit, kind, scheme):
-    """A question of each type with its verdict and reasons."""
-    page = visit(color_scheme=scheme).go("en/quiz/?s=7")
-    settle(page, scheme)
-    page.locator("#quiz input").first.wait_for()
-    for _ in range(10):
-        first = page.locator("#quiz input").first
-        wanted = first.get_attribute("type") == kind
-        first.check()
-        page.locator("#quiz button[type=submit]").click()
-        page.locator("#quiz .quiz-verdict").wait_for()
-        if wanted:
-            assert violations(page) == []
-            return
-        page.locator("#quiz .quiz-next").click()
-    raise AssertionError(f"a round without a question of type {kind}")
-
-
-@each_scheme
-def test_message_about_an_empty_answer(visit, scheme):
-    """What is said when nothing was chosen."""
-    page = visit(color_scheme=scheme).go("en/quiz/?s=7")
-    settle(page, scheme)
-    page.locator("#quiz button[type=submit]").click()
-    page.locator("#quiz-error").wait_for()
     assert violations(page) == []

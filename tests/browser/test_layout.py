@@ -54,20 +54,6 @@ def test_no_page_scrolls_sideways(visit, site, locale):
     assert wide == {}
 
 
-@each_locale
-def test_answered_quiz_fits_a_narrow_screen(visit, locale):
-    """Verdicts and reasons of a whole round, at 320 pixels."""
-    opened = visit(viewport={"width": 320, "height": 640})
-    page = opened.go(f"{locale.path}/quiz/?s=3")
-    for _ in range(10):
-        page.locator("div#quiz input").first.check()
-        page.locator("#quiz button[type=submit]").click()
-        page.locator("#quiz .quiz-verdict").wait_for()
-        assert page.evaluate("document.documentElement.scrollWidth") <= 320
-        page.locator("#quiz .quiz-next").click()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
-
-
 def printed(visit, where, paper, scheme):
     """A page as the browser prints it."""
     page = visit(color_scheme=scheme).go(where)
@@ -123,19 +109,6 @@ def test_cards_are_visible_in_forced_colours(visit):
         })"""
     )
     assert len(seen) > 40 and all(seen)
-
-
-def test_quiz_cards_are_visible_in_forced_colours(visit):
-    """So have those of the quiz, and a chosen card can be told from the others."""
-    page = visit(forced_colors="active").go("en/quiz/?s=7")
-    page.locator("#quiz .quiz-card").first.wait_for()
-    seen = page.locator("#quiz .quiz-card").evaluate_all(
-        """cards => cards.map(card => {
-          const style = getComputedStyle(card);
-          return style.color !== style.backgroundColor && style.borderStyle !== "none";
-        })"""
-    )
-    assert len(seen) >= 4 and all(seen)
 
 
 def test_suit_signs_have_the_font_of_the_site(visit):

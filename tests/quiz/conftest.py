@@ -7,13 +7,13 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
-from tests.quiz.english import english_words
+from tests.quiz.english import english_words, rule_link
 from tools.errors import ROOT
 from tools.i18n.catalogues import Catalogue
 from tools.i18n.locales import load_locale
 from tools.quiz.bank import bank_json, make_bank
 from tools.quiz.render import render_static
-from tools.quiz.static import static_questions
+from tools.quiz.static import static_rounds
 from tools.quiz.words import words_json
 from tools.words.words import Words
 
@@ -49,15 +49,18 @@ def server(bank):
     page = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Quiz</title>
 <meta name="viewport" content="width=device-width">
 <link rel="stylesheet" href="/assets/css/card-faces.css">
-<link rel="stylesheet" href="/assets/css/quiz.css"></head><body>
-<div id="quiz" data-bank="{bank}" data-words="{words}" hidden></div>
+<link rel="stylesheet" href="/assets/css/quiz.css">
+<link rel="stylesheet" href="/assets/css/quiz-panel.css">
+<link rel="stylesheet" href="/assets/css/quiz-static.css"></head><body>
+<div id="quiz" data-bank="{bank}" data-words="{words}" data-questions="none.json" data-rules="../rules/" data-mistakes="../hands/mistakes/" hidden></div>
 {static}<script type="module" src="/assets/js/quiz/main.js"></script></body></html>"""
-    static = render_static(static_questions(bank), english_words())
+    static = render_static(static_rounds(bank), english_words(), rule_link)
     files = {
         "/favicon.ico": "",
         "/blank.html": "<!doctype html><title>Blank</title>",
         "/quiz/bank.json": bank_json(bank),
         "/quiz/en.json": words_json(english_words(), {}),
+        "/quiz/none.json": "{}",
         "/quiz/fr.json": words_json(english_words(), translated),
         "/quiz/half.json": words_json(Words(french, Catalogue(french)), HALF),
         "/quiz/index.html": page.format(bank="bank.json", words="en.json", static=static),

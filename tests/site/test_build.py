@@ -198,6 +198,20 @@ def test_bad_locale(refuse, old, new):
     one_sentence(said, f"{name}:{line[0]}")
 
 
+def test_a_script_that_cannot_be_joined(refuse):
+    """The line of a module is named, although scripts are joined at the very end."""
+    lines = []
+    change = 'const RANK_COUNT = 13;', 'var RANK_COUNT = 13;'
+    said = refuse("docs/assets/js/hands/evaluator.js", lambda path: lines.append(edit(path, *change)))
+    assert "let or const" in one_sentence(said, f"docs/assets/js/hands/evaluator.js:{lines[0]}")
+
+
+def test_a_page_names_a_module_of_another_script(refuse):
+    """Such a module is not published by itself, so the page would load nothing."""
+    said = refuse("docs/checker.md", lambda path: edit(path, "checker/main.js]", "checker/main.js, assets/js/dom.js]"))
+    one_sentence(said, "docs/assets/js/dom.js")
+
+
 def test_broken_link(refuse):
     """A link to a page that does not exist is found late, and still nothing is published."""
     said = refuse("docs/hands/reading.md", lambda path: edit(path, 'quiz="../quiz.md"', 'quiz="../quis.md"'))

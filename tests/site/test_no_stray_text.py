@@ -106,9 +106,12 @@ def test_the_search_index_is_in_brackets(grown):
     assert shown == {} and len(index["docs"]) > 30
 
 
-def test_the_words_of_the_quiz_are_in_brackets(grown):
-    """Messages, cards and hands that the browser is given; the ranks are letters and digits."""
-    words = json.loads((grown.site / PSEUDO / "quiz/words.json").read_text(encoding="utf-8"))
+@pytest.mark.parametrize("part", ["quiz", "checker"])
+def test_the_words_of_the_scripts_are_in_brackets(grown, part):
+    """Messages in all their forms, cards and hands that the browser is given; the ranks are letters and digits."""
+    words = json.loads((grown.site / PSEUDO / part / "words.json").read_text(encoding="utf-8"))
+    messages = words["messages"].values()
+    words["messages"] = {form: form for one in messages for form in (one.values() if isinstance(one, dict) else [one])}
     for group in ("messages", "cards", "hands"):
         assert stray(words[group].values()) == {} and words[group]
     assert words["english"] == []

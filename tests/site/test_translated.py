@@ -16,6 +16,7 @@ from tests.site.build import ROOT
 from tests.site.pages import TRANSLATED
 from tools.i18n.catalogues import DOMAINS, Catalogue
 from tools.i18n.po import read_po
+from tools.quiz.bank import make_bank
 
 THEME = (ROOT / "tools/theme", Path(material.__file__).parent / "templates")
 ATTRIBUTES = ("alt", "aria-label", "aria-description", "placeholder", "title")
@@ -137,18 +138,32 @@ def test_no_english_in_the_sheet(site, locale, untranslated):
     assert untranslated(reader.metadata.title) == []
 
 
-def test_no_english_in_the_words_of_the_quiz(site, locale, untranslated):
-    """The browser gets a translation of every message that it asks for."""
-    words = json.loads((site / locale.path / "quiz/words.json").read_text(encoding="utf-8"))
+def forms(messages):
+    """The translations of a file of messages, with each form of a plural."""
+    return [form for text in messages.values() for form in (text.values() if isinstance(text, dict) else [text])]
+
+
+@pytest.mark.parametrize("name", ["quiz", "checker"])
+def test_no_english_in_the_words_of_scripts(site, locale, untranslated, name):
+    """The browser gets a translation of every message that the scripts of a page ask for."""
+    words = json.loads((site / locale.path / name / "words.json").read_text(encoding="utf-8"))
     assert words["lang"] == locale.lang
     asked = [
         message
         for message in read_po(ROOT / "locales/ui.pot", ROOT).active()
-        if any(name.startswith(("docs/assets/js/", "tools/quiz/")) for name in message.references)
+        if any(place.startswith(f"docs/assets/js/{name}/") for place in message.references)
     ]
     assert {message.id for message in asked} == set(words["messages"])
     for group in ("messages", "cards", "hands"):
-        assert untranslated(" | ".join(words[group].values())) == []
+        assert untranslated(" | ".join(forms(words[group]))) == []
+
+
+def test_no_english_in_the_questions_of_the_quiz(site, locale, untranslated):
+    """The browser gets a translation of every message that the bank names."""
+    files = [json.loads((site / locale.path / f"quiz/{name}.json").read_text("utf-8")) for name in ("questions", "words")]
+    messages = files[0] | files[1]["messages"]
+    assert make_bank().msgids <= messages.keys()
+    assert untranslated(" | ".join(forms(files[0]))) == []
 
 
 def test_no_english_in_the_search_index(site, locale, untranslated):

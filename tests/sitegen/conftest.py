@@ -12,6 +12,8 @@ from tools.errors import SiteError
 from tools.i18n.catalogues import Catalogue
 from tools.i18n.locales import load_locale
 from tools.quiz.bank import make_bank
+from tools.quiz.rule_questions import rules_questions
+from tools.quiz.traps import MISTAKES
 from tools.sitegen.context import PageContext, Shared
 from tools.sitegen.render import RenderedPage, Renderer
 from tools.words.words import Words
@@ -19,8 +21,9 @@ from tools.words.words import Words
 
 @pytest.fixture(scope="session")
 def shared() -> Shared:
-    """A rule set, the quiz and two rule numbers."""
-    return Shared(HOUSE, make_bank(), {"deck": "1", "cards": "1.1", "ace": "1.2"})
+    """A rule set, the quiz, the numbers of the rules that it cites and three more."""
+    cited = {mistake.rule: "9.1" for mistake in MISTAKES.values()} | {each.rule: "9.2" for each in rules_questions()}
+    return Shared(HOUSE, make_bank(), {**cited, "deck": "1", "cards": "1.1", "ace": "1.2"})
 
 
 @pytest.fixture

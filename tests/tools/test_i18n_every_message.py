@@ -9,9 +9,8 @@ from tools.errors import ROOT
 from tools.i18n.extract import extract
 
 FUNCTIONS = {"_", "N_", "gettext", "html", "text", "pgettext", "rule_text"}
-MODULES = sorted(
-    path for part in ("publish", "quiz", "sheet", "sitegen", "words") for path in (ROOT / "tools" / part).glob("*.py")
-)
+SPEAKING = ("deals", "publish", "quiz", "sheet", "sitegen", "words")
+MODULES = sorted(path for part in SPEAKING for path in (ROOT / "tools" / part).rglob("*.py"))
 
 
 def asked_for(path: Path) -> set[tuple[str | None, str]]:

@@ -40,7 +40,7 @@ def _translate(root: Path, domain: str = "pages", text: str = "Tirez <b>deux foi
 SOURCES = {
     "ui": (
         Message(id="one", references=("tools/theme/main.html",)),
-        Message(id="two words", references=("docs/assets/js/i18n.js#t", "docs/hands/reading.md#a")),
+        Message(id="two words", references=("docs/assets/js/quiz/words.js#t", "docs/hands/reading.md#a")),
         Message(id="three words here", references=("docs/hands/reading.md#a", "docs/hands/reading.md#b")),
     ),
     "pages": (Message(id="four", references=("docs/index.md",)),),

@@ -25,7 +25,9 @@ GROUPS = ("interface", "cards", "quiz", "sheet")
 _PARTS = (
     ("tools/words/names.py", ("cards",)),
     ("tools/quiz/", ("quiz", "quiz.md")),
-    (f"{SCRIPTS}/", ("quiz", "quiz.md")),
+    (f"{SCRIPTS}/quiz/", ("quiz", "quiz.md")),
+    (f"{SCRIPTS}/checker/", ("checker.md",)),
+    (f"{SCRIPTS}/", ("interface",)),
     ("tools/sheet/", ("sheet", "sheet.md")),
     ("tools/sitegen/definitions.py", ("glossary.md",)),
     ("docs/", ()),

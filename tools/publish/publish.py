@@ -13,11 +13,13 @@ from urllib.parse import urljoin, urlsplit
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.pages import Page
+from mkdocs.utils.meta import get_data
 
 from tools.errors import SiteError
 from tools.publish.skeleton import check_skeletons
 from tools.publish.layout import Layout
 from tools.publish.put import put
+from tools.publish.scripts import publish_scripts
 from tools.sitegen.addresses import address
 from tools.sitegen.site import NOT_FOUND, LocaleSite, Site
 from tools.words.words import lang_mark
@@ -206,14 +208,25 @@ def finish(folder: Path, site: Site, config: MkDocsConfig) -> None:
     """Everything that is done once all pages are written.
 
     Raises:
-        SiteError: a page of a language has what the English page lacks.
+        SiteError: a page of a language has what the English page lacks, or a script cannot be published.
     """
     check_skeletons(folder, site)
+    publish_scripts(folder)
+    _check_scripts(folder, site, config)
     split_search_index(folder, site.locales)
     _prune(folder, site)
     write_choosers(folder, site, config)
     # A compressed copy would carry the time of the build.
     (folder / "sitemap.xml.gz").unlink(missing_ok=True)
+
+
+def _check_scripts(folder: Path, site: Site, config: MkDocsConfig) -> None:
+    """The scripts that pages name are published by themselves."""
+    named = set(map(str, config.extra_javascript))
+    for page in site.locales[0].pages.values():
+        named.update(get_data(page.text)[1].get("scripts", ()))
+    if lost := sorted(path for path in named if not (folder / path).is_file()):
+        raise SiteError(f"docs/{lost[0]}: a page names this script and another one imports it: name only that one.")
 
 
 def write_choosers(folder: Path, site: Site, config: MkDocsConfig) -> None:

@@ -1,232 +1,189 @@
-"""The question bank: made from the traps by a fixed seed, proved, and written as compact JSON.
+"""The question bank: made from chosen seeds, proved, and written as compact JSON.
 
-    v      version of the format and of the questions
-    traps  [id, mistake, lesson] each; questions name a trap by its place in this list
-    plays  [trap or -1, group, cards, faults, {subset: traps}, {subset: reasons}]
-    winner [trap or -1, group, cards of A, cards of B, answer, {answer: traps},
-            playing A, playing B, what decides, suits that must keep their order]
+    v      the version: the digest of the questions
+    traps  [id, mistake, lesson, rule, 1 if the page of mistakes has it] each; a question names a
+           mistake by its place in this list, or by the letter of this place
+    cells  [type, place of the mistake or -1, level, group, questions] each
 
-A subset is a number, bit 0 for the first card. `faults` has one letter for each of the
-subsets 1 to 15. The reasons of the cards that do not play are four letters each: the card's
-place, the code, and the places of the playing cards with its suit and with its rank.
+The questions of a cell are one text, a row for each and a space between them. The parts of a row
+stand between commas; the `_row` of each type says which they are. A card is a letter, A for the
+ace of clubs. Cards that play stand first, from the highest. A subset of four cards is a digit, bit 0
+for the first card. Questions about the rules are lists: [text, values, rule, options], the right
+option first, and an option is [text, values, place of the mistake or -1].
 """
 
 from __future__ import annotations
 
 import json
-from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TypeVar
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
 
-from badugi_core import Card, Reason, ReasonCode, evaluate, explain_comparison
-from tools.quiz.methods import Holding
+from tools.quiz.codes import version_of
+from tools.quiz.discards import DISCARD, confirmed
+from tools.quiz.kind import Kind, place_of
+from tools.quiz.naming import NAME
+from tools.quiz.ordering import ORDER
+from tools.quiz.outs import OUTS
+from tools.quiz.plays import PLAYS
 from tools.quiz.prng import Prng
-from tools.quiz.proposals import HANDS, PAIRS, plain_hand, plain_pair
-from tools.quiz.questions import (
-    ANSWERS,
-    SUBSETS,
-    PlaysQuestion,
-    Question,
-    WinnerQuestion,
-    build_plays,
-    build_winner,
-    subset_of,
-)
-from tools.quiz.traps import TRAPS
+from tools.quiz.questions import LEVELS, DiscardQuestion, Question, RulesQuestion
+from tools.quiz.rule_questions import rules_questions
+from tools.quiz.traps import MISTAKES
+from tools.quiz.winner import WINNER
 
-VERSION = 1
-"""Changes whenever the same seed gives the reader another round."""
+DRAWING = 1
+"""Goes up when the same seed draws other questions from the same bank; it is part of the version."""
 
-PER_TRAP = 20
-_MOST_ALIKE = 3
-"""How many questions of one trap may have the same ranks: K-Q-J-A leaves little choice."""
-_PLAIN_SIZES = (4, 3, 2, 4, 1, 4, 2, 4, 3, 1) * 2
+KINDS: dict[str, Kind[Any]] = {kind.type: kind for kind in (PLAYS, NAME, WINNER, ORDER, OUTS, DISCARD)}
+"""The types whose questions are made by chance; those about the rules are written down."""
 
-_FAULT_LETTERS = {"": "+", "clash-suit": "s", "clash-rank": "r", "too-few": "f", "not-lowest": "l"}
-_REASON_LETTERS = {
-    ReasonCode.SAME_SUIT: "s",
-    ReasonCode.SAME_SUIT_AND_RANK: "b",
-    ReasonCode.SURPLUS: "u",
-}
+TYPES = (*KINDS, RulesQuestion.type)
 
+SEEDS = Path(__file__).with_name("seeds.tsv")
+"""A line for each type and mistake: the seeds of its questions."""
 
-Q = TypeVar("Q", PlaysQuestion, WinnerQuestion)
+_PROPOSALS = 10_000
+"""After so many proposals there is no other question about a mistake."""
 
 
 class BankError(ValueError):
-    """A question whose stored data the evaluator does not confirm."""
+    """A question whose stored data the evaluator does not confirm, or a mistake without enough questions."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """Questions of one type about one mistake, of one level and group."""
+
+    type: str
+    trap: str | None
+    level: int
+    group: str
+    questions: tuple[Question, ...]
 
 
 @dataclass(frozen=True)
 class Bank:
-    """All questions of both types."""
+    """All questions."""
 
-    plays: tuple[PlaysQuestion, ...]
-    winner: tuple[WinnerQuestion, ...]
+    questions: tuple[Question, ...]
 
+    @cached_property
+    def cells(self) -> tuple[Cell, ...]:
+        """The questions in the order and the parts of the browser's file."""
+        parts: defaultdict[tuple[str, str | None, int, str], list[Question]] = defaultdict(list)
+        for question in self.questions:
+            parts[question.type, question.trap, question.level, question.group].append(question)
+        return tuple(Cell(*key, tuple(questions)) for key, questions in parts.items())
 
-def _usable(cards: Holding) -> bool:
-    return len(set(cards)) == len(cards)
+    @cached_property
+    def msgids(self) -> frozenset[str]:
+        """The English messages in the browser's file, but for bare numbers."""
+        rules = [question for question in self.questions if isinstance(question, RulesQuestion)]
+        asked = [question.text for question in rules]
+        options = [option.text for question in rules for option in question.options]
+        return frozenset([*asked, *options, *(text for trap in MISTAKES.values() for text in (trap.mistake, trap.lesson))]) - {""}
 
-
-def _plays_about(prng: Prng, trap: str) -> PlaysQuestion:
-    """The next question on whose holding the trap keeps wrong cards."""
-    while True:
-        hand = tuple(prng.shuffled(HANDS[trap](prng)))
-        if _usable(hand) and any(TRAPS[trap].readings(hand)):
-            return build_plays(trap, hand)
-
-
-def _winner_about(prng: Prng, trap: str) -> WinnerQuestion:
-    """The next question on whose holdings the trap gives a wrong verdict, sides by chance."""
-    while True:
-        a, b = (tuple(prng.shuffled(hand)) for hand in prng.shuffled(PAIRS[trap](prng)))
-        if _usable(a + b) and TRAPS[trap].verdict(a, b) != explain_comparison(a, b).result:
-            return build_winner(trap, a, b)
-
-
-def _plain_winner(prng: Prng) -> WinnerQuestion:
-    while True:
-        a, b = plain_pair(prng)
-        if _usable(a + b):
-            return build_winner(None, a, b)
+    @cached_property
+    def version(self) -> str:
+        """Four digits that other questions would not have; other texts would."""
+        asked = [[cell.type, cell.trap, cell.level, cell.group, _rows(cell, texts=False)] for cell in self.cells]
+        return version_of(json.dumps([DRAWING, asked]).encode())
 
 
-def _varied(count: int, make: Callable[[], Q]) -> list[Q]:
-    """The next `count` questions, none with the same ranks too often."""
-    found: list[Q] = []
-    alike: Counter[object] = Counter()
-    while len(found) < count:
-        question = make()
-        kind = _ranks_of(question)
-        if alike[kind] < _MOST_ALIKE:
-            alike[kind] += 1
-            found.append(question)
-    return found
+@cache
+def _seeds() -> dict[tuple[str, str | None], tuple[int, ...]]:
+    """The seeds of the questions by type and mistake, as `tools.quiz.choosing` writes them."""
+    lines = (line.split("\t") for line in SEEDS.read_text(encoding="utf-8").splitlines()[1:])
+    return {(kind, trap or None): tuple(map(int, seeds.split())) for kind, trap, seeds in lines}
 
 
-def _ranks_of(question: Question) -> object:
-    hands = (question.hand,) if isinstance(question, PlaysQuestion) else (question.a, question.b)
-    return frozenset(tuple(sorted(card.rank for card in hand)) for hand in hands)
+def questions_of(kind: Kind[Any], trap: str | None, seeds: Iterable[int]) -> Iterator[Question]:
+    """The questions of a type about one mistake, each with its level: the thirds by difficulty.
+
+    Raises:
+        BankError: a seed gives none.
+    """
+    proposed = [kind.proposals[trap](Prng(seed)) for seed in seeds]
+    made: list[Any] = [question for question in proposed if question is not None]
+    if not made or len(made) < len(proposed):
+        raise BankError(f"no {kind.type} question about {trap} for a seed: run python -m tools.quiz")
+    made.sort(key=kind.difficulty)
+    third = len(made) // len(LEVELS)
+    for place, question in enumerate(made):
+        yield replace(question, level=LEVELS[place // third])
 
 
-def make_bank(seed: int = 1) -> Bank:
-    """Every question, the same for the same seed.
+@cache
+def make_bank() -> Bank:
+    """Every question, made from its seed.
+
+    Raises:
+        BankError: seeds.tsv is not that of these types and mistakes.
 
     >>> bank = make_bank()
-    >>> len(bank.plays), len(bank.winner)
-    (160, 380)
+    >>> sorted({question.type for question in bank.questions}) == sorted(TYPES)
+    True
     """
-    prng = Prng(seed)
-    plays = [
+    seeds = _seeds()
+    made = [
         question
-        for trap in HANDS
-        for question in _varied(PER_TRAP, lambda trap=trap: _plays_about(prng, trap))
+        for kind in KINDS.values()
+        for trap in kind.proposals
+        for question in questions_of(kind, trap, seeds.get((kind.type, trap), ()))
     ]
-    plays += [build_plays(None, plain_hand(prng, size)) for size in _PLAIN_SIZES]
-    winner = [
-        question
-        for trap in PAIRS
-        for question in _varied(PER_TRAP, lambda trap=trap: _winner_about(prng, trap))
-    ]
-    winner += _varied(PER_TRAP, lambda: _plain_winner(prng))
-    return Bank(tuple(plays), tuple(winner))
+    return Bank((*made, *rules_questions()))
 
 
 def prove(bank: Bank) -> None:
     """Work every question out again and compare.
 
     Raises:
-        BankError: a stored answer, mark or reason is not what the cards say.
+        BankError: a stored answer, mark or reason is not what the cards or the rules say.
 
     >>> prove(make_bank())
     """
-    for question in bank.plays:
-        reading = evaluate(question.hand)
-        right = [subset_of(question.hand, mask) for mask in SUBSETS if not question.marks[mask - 1].fault]
-        if {frozenset(subset) for subset in right} != {frozenset(choice) for choice in reading.choices}:
-            raise BankError(f"{question.hand}: the right subsets are {reading.choices}")
-        if question.choices[0].reasons != reading.reasons:
-            raise BankError(f"{question.hand}: the reasons are {reading.reasons}")
-        if any(mark.traps and not mark.fault for mark in question.marks):
-            raise BankError(f"{question.hand}: a right answer is called a mistake")
-        if question != build_plays(question.trap, question.hand):
-            raise BankError(f"{question.hand}: the question differs when it is made again")
-    for pair in bank.winner:
-        comparison = explain_comparison(pair.a, pair.b)
-        if pair.answer != {1: "A", -1: "B", 0: "tie"}[comparison.result] or pair.answer in pair.wrong:
-            raise BankError(f"{pair.a} {pair.b}: the answer is not {pair.answer}")
-        if not _usable(pair.a + pair.b):
-            raise BankError(f"{pair.a} {pair.b}: a card is dealt twice")
-        if pair != build_winner(pair.trap, pair.a, pair.b):
-            raise BankError(f"{pair.a} {pair.b}: the question differs when it is made again")
+    rules = rules_questions()
+    for question in bank.questions:
+        kind = KINDS.get(question.type)
+        again = kind.again(question) if kind else next((other for other in rules if other == question), None)
+        if question != again:
+            raise BankError(f"the question differs when it is made again: {question}")
+        if isinstance(question, DiscardQuestion) and not confirmed(question):
+            raise BankError(f"the chances are not those of the core: {question}")
 
 
-def _places(ids: tuple[str, ...]) -> list[int]:
-    order = list(TRAPS)
-    return [order.index(name) for name in ids]
+def _rows(cell: Cell, texts: bool = True) -> Any:
+    kind = KINDS.get(cell.type)
+    if kind is not None:
+        return " ".join(map(kind.row, cell.questions))
+    return [_rules_row(question, texts) for question in cell.questions if isinstance(question, RulesQuestion)]
 
 
-def _trap_place(trap: str | None) -> int:
-    return -1 if trap is None else _places((trap,))[0]
+def _rules_row(question: RulesQuestion, texts: bool) -> list[Any]:
+    def said(text: str) -> str | bool:
+        return text if texts else bool(text)
+
+    options = [[said(option.text), option.values, _place(option.trap)] for option in question.options]
+    return [said(question.text), question.values, question.rule, options]
 
 
-def _reasons_text(hand: Holding, reasons: tuple[Reason, ...]) -> str:
-    def place(card: Card | None) -> str:
-        return "-" if card is None else str(hand.index(card))
-
-    return "".join(
-        place(reason.card) + _REASON_LETTERS[reason.code] + place(reason.suit_of) + place(reason.rank_of)
-        for reason in reasons
-        if reason.code is not ReasonCode.PLAYS
-    )
-
-
-def _text(hand: Holding) -> str:
-    return "".join(map(str, hand))
-
-
-def _plays_data(question: PlaysQuestion) -> list[object]:
-    return [
-        _trap_place(question.trap),
-        question.group,
-        _text(question.hand),
-        "".join(_FAULT_LETTERS[mark.fault] for mark in question.marks),
-        {str(mask): _places(mark.traps) for mask, mark in zip(SUBSETS, question.marks) if mark.traps},
-        {str(choice.mask): _reasons_text(question.hand, choice.reasons) for choice in question.choices},
-    ]
-
-
-def _winner_data(question: WinnerQuestion) -> list[object]:
-    deciding = question.comparison.deciding_ranks
-    sizes = question.comparison.sizes
-    decision: list[object] = [rank.letter for rank in deciding] if deciding else list(sizes)
-    return [
-        _trap_place(question.trap),
-        question.group,
-        _text(question.a),
-        _text(question.b),
-        question.answer,
-        {option: _places(question.wrong[option]) for option in ANSWERS if question.wrong.get(option)},
-        *question.playing,
-        decision,
-        question.suit_order,
-    ]
+def _place(trap: str | None) -> int:
+    return -1 if trap is None else place_of(trap)
 
 
 def bank_json(bank: Bank) -> str:
     """The bank as the browser reads it; the same bytes for the same bank.
 
-    The first trap's messages stand near the start of the file:
-
-    >>> bank_json(make_bank())[:46]
-    '{"v":1,"traps":[["drop-higher-then-pair","You '
+    >>> bank_json(make_bank())[6:10] == make_bank().version
+    True
     """
     data = {
-        "v": VERSION,
-        "traps": [[trap.id, trap.mistake, trap.lesson] for trap in TRAPS.values()],
-        "plays": [_plays_data(question) for question in bank.plays],
-        "winner": [_winner_data(question) for question in bank.winner],
+        "v": bank.version,
+        "traps": [[trap.id, trap.mistake, trap.lesson, trap.rule, int(trap.page)] for trap in MISTAKES.values()],
+        "cells": [[cell.type, _place(cell.trap), cell.level, cell.group, _rows(cell)] for cell in bank.cells],
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import combinations, product
+from typing import Any
 
 from badugi_core import Card, Rank, evaluate, is_legal
 
@@ -44,8 +45,8 @@ def strength(cards: Sequence[Card]) -> tuple[int, list[int]]:
     return len(cards), [-rank for rank in _ranks(cards)]
 
 
-def _sign(a: object, b: object) -> int:
-    return (a > b) - (a < b)  # type: ignore[operator]
+def _sign(a: Any, b: Any) -> int:
+    return int(a > b) - int(a < b)
 
 
 def order(a: Sequence[Card], b: Sequence[Card]) -> int:
@@ -226,3 +227,19 @@ def worst_badugi(a: Holding, b: Holding) -> int:
     if len(hands[0]) == len(hands[1]) == len(feared) and feared in hands:
         return _sign(hands[1] == feared, hands[0] == feared)
     return _right(a, b)
+
+
+def only_counted(a: Holding, b: Holding) -> int:
+    """Equal sizes are a tie."""
+    return _sign(len(best(a)[0]), len(best(b)[0]))
+
+
+def higher_wins(a: Holding, b: Holding) -> int:
+    """The ranks are compared from the top, and the higher one wins, as in other games."""
+    pairs = zip(_ranks(best(a)[0]), _ranks(best(b)[0]))
+    return next((_sign(rank, other) for rank, other in pairs if rank != other), _right(a, b))
+
+
+def cards_held(a: Holding, b: Holding) -> int:
+    """Both players hold as many cards: a tie."""
+    return _sign(len(a), len(b))

@@ -45,6 +45,12 @@ def badugi(prng: Prng, among: Iterable[Rank] = Rank) -> Holding:
     return _cards(_ranks(prng, HOLE_CARDS, among), _suits(prng))
 
 
+def same_ranks(prng: Prng, cards: Iterable[Card]) -> Holding:
+    """The ranks of three cards and one more, in four suits."""
+    ranks = [card.rank for card in cards]
+    return _cards((*ranks, prng.choice([rank for rank in Rank if rank not in ranks])), _suits(prng))
+
+
 def _suited_then_paired(prng: Prng) -> Holding:
     """A low card that is paired and suited with a higher one: 2s 5s 2h and any card."""
     low, high = sorted(_ranks(prng, 2))
@@ -155,6 +161,13 @@ def _straight_and_badugi(prng: Prng) -> Pair:
 
 def _paired_rainbow_and_badugi(prng: Prng) -> Pair:
     return _paired_rainbow(prng), badugi(prng)
+
+
+def no_hand(prng: Prng) -> Holding:
+    """Four cards of one suit, or of one rank."""
+    if prng.below(5) == 0:
+        return _cards([prng.choice(tuple(Rank))] * HOLE_CARDS, tuple(Suit))
+    return _cards(_ranks(prng, HOLE_CARDS), [prng.choice(tuple(Suit))] * HOLE_CARDS)
 
 
 def _no_hands(prng: Prng) -> Pair:

@@ -1,30 +1,40 @@
 """Questions as data: the right answer, what each wrong answer means, and the reasons.
 
-Everything here follows from the cards; `build_plays` and `build_winner` are the only makers,
-so a question can be proved by building it again.
+Each type has a module that makes its questions. Everything in a question follows from its cards
+or from a rule set, so a question is proved by making it again. A mistake is named by its id, a
+key of `tools.quiz.traps.MISTAKES`.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar
 
-from badugi_core import (
-    Comparison,
-    Evaluation,
-    Reason,
-    ReasonCode,
-    evaluate,
-    explain_comparison,
-)
+from badugi_core import Card, Comparison, Rank, Reason, ReasonCode, evaluate
 from tools.quiz.methods import Holding, Subset
-from tools.quiz.traps import TRAPS
 
 SUBSETS = range(1, 16)
 """The non-empty subsets of a holding as bits: bit 0 is its first card."""
 
 ANSWERS = ("A", "B", "tie")
 
+LEVELS = (1, 2, 3)
+
 _PLAYING_SUITS_AND_RANKS = 3
+
+
+@dataclass(frozen=True, kw_only=True)
+class Question:
+    """What all questions have."""
+
+    type: ClassVar[str]
+    trap: str | None
+    """The mistake that it is about; None for a plain one."""
+    group: str
+    """What it practises: ``tie``, ``near-tie``, ``shared``, ``separate``, ``count`` or ``plain``."""
+    level: int = field(default=1, compare=False)
+    """1 to 3: a place among the questions of its type about the same mistake, so no part of what it asks."""
 
 
 @dataclass(frozen=True)
@@ -46,44 +56,170 @@ class Choice:
     reasons: tuple[Reason, ...]
 
 
-@dataclass(frozen=True)
-class PlaysQuestion:
+@dataclass(frozen=True, kw_only=True)
+class PlaysQuestion(Question):
     """Which cards play?"""
 
-    trap: str | None
-    """The mistake that the question is about; None for a plain one."""
-    group: str
-    """What it practises; see `plays_group`."""
+    type = "plays"
     hand: Holding
     marks: tuple[Mark, ...]
     """One for each of `SUBSETS`."""
     choices: tuple[Choice, ...]
-    """Every right answer, in the order of the evaluator."""
+    """Every right answer."""
 
 
 @dataclass(frozen=True)
-class WinnerQuestion:
+class NameOption:
+    """A hand to choose: ranks from the top, which may repeat, or none for no hand at all."""
+
+    ranks: tuple[Rank, ...]
+    trap: str | None
+    """The mistake that reads the cards so; None for the right option."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class NameQuestion(Question):
+    """What is this hand?"""
+
+    type = "name"
+    hand: Holding
+    options: tuple[NameOption, ...]
+    right: int
+    """The place of the right option."""
+    choice: Choice
+    """The cards that play."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WinnerQuestion(Question):
     """Which hand wins: A, B or tie?"""
 
-    trap: str | None
-    """The mistake that the question is about; None for a plain one."""
-    group: str
-    """What it practises; see `winner_group`."""
+    type = "winner"
     a: Holding
     b: Holding
     answer: str
     """One of `ANSWERS`."""
-    wrong: dict[str, tuple[str, ...]]
+    wrong: Mapping[str, tuple[str, ...]]
     """For each wrong answer the mistakes that lead to it, the question's own first."""
     playing: tuple[int, int]
     """The cards that play in each hand, as bits."""
     comparison: Comparison
     """What decides."""
-    suit_order: str
-    """The two suits of which the first must stay above the second for `wrong` to hold."""
 
 
-Question = PlaysQuestion | WinnerQuestion
+@dataclass(frozen=True)
+class WrongOrder:
+    """Places of hands, the best first, as a mistake puts them."""
+
+    order: tuple[int, ...]
+    trap: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class OrderQuestion(Question):
+    """Put the hands in order, the best first."""
+
+    type = "order"
+    hands: tuple[Holding, ...]
+    """Three or four, no two equal."""
+    playing: tuple[int, ...]
+    """The cards that play in each, as bits."""
+    right: tuple[int, ...]
+    """Their places, the best first."""
+    start: tuple[int, ...]
+    """Their places as they are shown at first; never the right order."""
+    wrong: tuple[WrongOrder, ...]
+
+
+@dataclass(frozen=True)
+class Goal:
+    """What a draw is for."""
+
+    code: str
+    """``badugi``, ``badugi-of`` (no card above `top`), ``better`` (a stronger hand than before
+    the draw) or ``beat`` (stronger than a hand that stands pat and whose cards are seen)."""
+    top: Rank | None = None
+
+
+@dataclass(frozen=True)
+class NumberOption:
+    """A number to choose."""
+
+    value: int
+    trap: str | None
+    """The mistake that counts so; None for the right option."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class OutsQuestion(Question):
+    """You draw one card. How many of the unseen cards reach the goal?"""
+
+    type = "outs"
+    hand: Holding
+    kept: Subset
+    """Three of its cards."""
+    against: Holding | None
+    """The hand to beat, for that goal alone."""
+    goal: Goal
+    options: tuple[NumberOption, ...]
+    """Four different numbers."""
+    right: int
+    """The place of the right option."""
+    helps: tuple[Card, ...]
+    """The cards that reach the goal, in the order of the deck."""
+
+
+@dataclass(frozen=True)
+class Chance:
+    """Draws that reach a goal among all that can come."""
+
+    favourable: int
+    total: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class DiscardQuestion(Question):
+    """Which cards do you throw away? There is one draw left."""
+
+    type = "discard"
+    hand: Holding
+    against: Holding | None
+    """The hand to beat, for that goal alone."""
+    goal: Goal
+    chances: tuple[Chance, ...]
+    """One for each subset that may be thrown away, from 0 for none to 15 for all."""
+    right: tuple[int, ...]
+    """The subsets with the greatest chance."""
+    traps: Mapping[int, str]
+    """For wrong subsets the mistake that leads to them, if any."""
+
+
+@dataclass(frozen=True)
+class RulesOption:
+    """An answer in words, or a number."""
+
+    text: str
+    """An English msgid; empty for the bare number ``values["n"]``."""
+    values: Mapping[str, int]
+    trap: str | None
+    """The mistake that answers so; None for the right option."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class RulesQuestion(Question):
+    """A question about the rules."""
+
+    type = "rules"
+    text: str
+    """An English msgid."""
+    values: Mapping[str, int]
+    """What its placeholders stand for."""
+    options: tuple[RulesOption, ...]
+    """Three or four."""
+    right: int
+    """The place of the right option."""
+    rule: str
+    """The anchor of the rule that answers it, on docs/rules/index.md."""
 
 
 def subset_of(holding: Holding, mask: int) -> Subset:
@@ -101,23 +237,8 @@ def mask_of(holding: Holding, subset: Subset) -> int:
     return sum(1 << holding.index(card) for card in subset)
 
 
-def _fault(reading: Evaluation, subset: Subset) -> str:
-    if len({card.suit for card in subset}) < len(subset):
-        return "clash-suit"
-    if len({card.rank for card in subset}) < len(subset):
-        return "clash-rank"
-    if len(subset) < reading.size:
-        return "too-few"
-    return "" if set(subset) in map(set, reading.choices) else "not-lowest"
-
-
-def _first(ids: tuple[str, ...], trap: str | None) -> tuple[str, ...]:
-    """The ids with the question's own mistake first."""
-    return tuple(sorted(ids, key=lambda name: name != trap))
-
-
 def conflict_group(holding: Holding) -> str:
-    """``separate`` if two conflicts cost two cards, ``shared`` if one card settles both, or empty.
+    """``separate`` if two conflicts cost two cards, ``shared`` if one card settles both, or ``plain``.
 
     >>> from badugi_core import parse_cards
     >>> conflict_group(parse_cards("As 2s 3h 3d")), conflict_group(parse_cards("As 5d 9d 9h"))
@@ -128,66 +249,4 @@ def conflict_group(holding: Holding) -> str:
     if kinds == {_PLAYING_SUITS_AND_RANKS} and reading.size < _PLAYING_SUITS_AND_RANKS:
         return "separate"
     both = any(reason.code is ReasonCode.SAME_SUIT_AND_RANK for reason in reading.reasons)
-    return "shared" if both else ""
-
-
-def plays_group(trap: str | None, holding: Holding) -> str:
-    """What a question practises: ``shared``, ``separate``, ``other`` or ``plain``."""
-    return "plain" if trap is None else conflict_group(holding) or "other"
-
-
-def winner_group(trap: str | None, a: Holding, b: Holding, comparison: Comparison) -> str:
-    """As `plays_group`, or ``tie``, ``near-tie`` (equal at the top), ``count`` (sizes decide)."""
-    if trap is None:
-        return "plain"
-    if TRAPS[trap].read is not None:
-        conflicts = {conflict_group(a), conflict_group(b)}
-        for group in ("separate", "shared"):
-            if group in conflicts:
-                return group
-    if comparison.result == 0:
-        return "tie"
-    if comparison.sizes[0] != comparison.sizes[1]:
-        return "count"
-    return "near-tie" if evaluate(a).ranks[0] == evaluate(b).ranks[0] else "other"
-
-
-def build_plays(trap: str | None, holding: Holding) -> PlaysQuestion:
-    """The question "Which cards play?" on a holding."""
-    readings = {
-        name: {mask_of(holding, subset) for subset in candidate.readings(holding) if subset}
-        for name, candidate in TRAPS.items()
-    }
-    reading = evaluate(holding)
-    marks = []
-    for mask in SUBSETS:
-        ids = tuple(name for name, masks in readings.items() if mask in masks)
-        marks.append(Mark(_fault(reading, subset_of(holding, mask)), _first(ids, trap)))
-    choices = tuple(
-        Choice(mask_of(holding, choice), reading.reasons_for(choice))
-        for choice in reading.choices
-    )
-    return PlaysQuestion(trap, plays_group(trap, holding), holding, tuple(marks), choices)
-
-
-def build_winner(trap: str | None, a: Holding, b: Holding) -> WinnerQuestion:
-    """The question "Which hand wins?" on two holdings."""
-    comparison = explain_comparison(a, b)
-    by_result = {1: "A", -1: "B", 0: "tie"}
-    wrong: dict[str, tuple[str, ...]] = {}
-    for result, option in by_result.items():
-        if result != comparison.result:
-            ids = tuple(name for name, other in TRAPS.items() if other.verdict(a, b) == result)
-            wrong[option] = _first(ids, trap)
-    tops = [evaluate(holding).playing[0].suit for holding in (a, b)]
-    return WinnerQuestion(
-        trap,
-        winner_group(trap, a, b, comparison),
-        a,
-        b,
-        by_result[comparison.result],
-        wrong,
-        (mask_of(a, evaluate(a).playing), mask_of(b, evaluate(b).playing)),
-        comparison,
-        "" if comparison.result else max(tops).letter + min(tops).letter,
-    )
+    return "shared" if both else "plain"

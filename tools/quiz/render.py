@@ -1,82 +1,68 @@
-"""The questions that stand in the page itself, for readers without JavaScript and for print."""
+"""Questions as HTML: they stand in the page itself, for readers without JavaScript and for print."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from badugi_core import HandClass, evaluate
-from tools.quiz.questions import PlaysQuestion, Question, WinnerQuestion
-from tools.quiz.traps import TRAPS
-from tools.words.sentences import decision_sentence, outcome_sentence, reason_sentence
-from tools.words.words import Words, nowrap, shown
+from tools.quiz.lines import Line, html
+from tools.quiz.questions import Question
+from tools.quiz.sentences import Said, Wrong, level_text, level_title, said
+from tools.words.words import Words, shown
 
-
-def _hand(hand: HandClass, words: Words) -> str:
-    return f"{shown(words.hand_name(hand))} ({words.ranks_html(hand)})"
+RuleLink = Callable[[str], str]
+"""A link in HTML to a rule, by its anchor."""
 
 
-def _lesson(question: Question, words: Words) -> str:
+def _items(lines: Iterable[Line], words: Words) -> str:
+    return "".join(f"<li>{html(line, words)}</li>" for line in lines)
+
+
+def _wrong(wrong: Sequence[Wrong], words: Words) -> list[str]:
+    """Wrong answers with the mistake behind them, below a line that says so."""
+    if not wrong:
+        return []
     _ = words.html
-    if question.trap:
-        return _(TRAPS[question.trap].lesson)
-    if isinstance(question, PlaysQuestion):
-        return _("Cards that play have different suits and different ranks.")
-    return _("Count the playing cards first. Then compare from the highest card.")
+    label = _("Wrong answers and the mistakes behind them:")
+    items = "".join(
+        "".join(f"<dt>{html(option, words)}</dt>" for option in each.options) + f"<dd>{html(each.mistake, words)}</dd>"
+        for each in wrong
+    )
+    return [f"<p>{label}</p>", f'<dl class="quiz-wrong">{items}</dl>']
 
 
-def _plays(question: PlaysQuestion, words: Words) -> tuple[list[str], list[str]]:
-    _ = words.html
-    reading = evaluate(question.hand)
-    shown = [
-        f"<p>{_('Which cards play? Choose them all.')}</p>",
-        f'<p class="quiz-hand">{words.cards(question.hand)}</p>',
-    ]
-    answer = [
-        _("Cards that play: %(cards)s.") % {"cards": words.cards(reading.playing)},
-        _("Hand: %(hand)s") % {"hand": _hand(reading.hand_class, words)},
-        *filter(None, (reason_sentence(_, reason, words.card) for reason in reading.reasons)),
-    ]
-    return shown, answer
-
-
-def _winner(question: WinnerQuestion, words: Words) -> tuple[list[str], list[str]]:
-    _ = words.html
-    hand_a, hand_b = _("Hand A: %(hand)s"), _("Hand B: %(hand)s")
-    options = (_("Hand A"), _("Hand B"), _("Tie"))
-    shown = [
-        f"<p>{_('Which hand wins?')}</p>",
-        f'<p class="quiz-hand">{hand_a % {"hand": words.cards(question.a)}}</p>',
-        f'<p class="quiz-hand">{hand_b % {"hand": words.cards(question.b)}}</p>',
-        "<ul>" + "".join(f"<li>{option}</li>" for option in options) + "</ul>",
-    ]
-    answer = [
-        outcome_sentence(_, question.comparison),
-        hand_a % {"hand": _hand(evaluate(question.a).hand_class, words)},
-        hand_b % {"hand": _hand(evaluate(question.b).hand_class, words)},
-        decision_sentence(_, question.comparison, evaluate(question.a), nowrap),
-    ]
-    return shown, answer
-
-
-def render_static(questions: Sequence[Question], words: Words) -> str:
-    """HTML of the questions in a list, each answer behind a ``<details>``.
-
-    The result has no blank line, so that Markdown passes it through as one block.
-    """
+def _question(question: Said, words: Words, rule_link: RuleLink) -> list[str]:
     _ = words.html
     summary = _("Answer")
-    lines = ['<section class="quiz-static">', "<ol>"]
-    for question in questions:
-        part = _plays if isinstance(question, PlaysQuestion) else _winner
-        shown, answer = part(question, words)
-        lines += [
-            '<li class="quiz-item">',
-            *shown,
-            f"<details><summary>{summary}</summary>",
-            "<ul>" + "".join(f"<li>{sentence}</li>" for sentence in answer) + "</ul>",
-            f'<p class="quiz-lesson">{_lesson(question, words)}</p>',
-            "</details>",
-            "</li>",
-        ]
-    lines += ["</ol>", "</section>"]
-    return "\n".join(lines) + "\n"
+    lesson = " ".join(filter(None, (html(question.lesson, words), rule_link(question.rule))))
+    return [
+        '<li class="quiz-item">',
+        f'<p class="quiz-ask">{html(question.ask, words)}</p>',
+        *(f'<p class="quiz-hand">{html(line, words)}</p>' for line in question.given),
+        *([f"<ul>{_items(question.options, words)}</ul>"] if question.options else []),
+        f"<details><summary>{summary}</summary>",
+        f"<ul>{_items(question.answer, words)}</ul>",
+        *_wrong(question.wrong, words),
+        f'<p class="quiz-lesson">{lesson}</p>',
+        "</details>",
+        "</li>",
+    ]
+
+
+def render_static(rounds: Mapping[int, Sequence[Question]], words: Words, rule_link: RuleLink) -> str:
+    """HTML of a round of each level: a heading and a list of questions, each answer behind a ``<details>``.
+
+    It has no blank line, so that Markdown passes it through as one block. Its headings are neither in
+    the table of contents nor in the search: they would lead to what the running quiz hides.
+    """
+    _ = words.html
+    more = _("With JavaScript, this page asks new questions each time and tells you which mistake you made.")
+    titles = {level: shown(level_title(level, words)) for level in rounds}
+    links = "".join(f'<li><a href="#level-{level}">{title}</a></li>' for level, title in titles.items())
+    lines = ['<div class="quiz-static" data-search-exclude>', f"<p>{more}</p>", f"<ul>{links}</ul>"]
+    for level, questions in rounds.items():
+        text = shown(level_text(level, words))
+        lines += [f'<section id="level-{level}">', f"<h2>{titles[level]}</h2>", f"<p>{text}</p>", "<ol>"]
+        for question in questions:
+            lines += _question(said(question, words), words, rule_link)
+        lines += ["</ol>", "</section>"]
+    return "\n".join([*lines, "</div>"]) + "\n"

@@ -1,41 +1,29 @@
-"""Ten fixed questions for the page itself: a round for readers without JavaScript."""
+"""The rounds that stand in the page itself: a reader without JavaScript gets them."""
 
 from __future__ import annotations
 
-from tools.quiz.bank import Bank
-from tools.quiz.questions import PlaysQuestion, Question, WinnerQuestion
+from itertools import count
 
-_PLAN: tuple[tuple[str | None, str], ...] = (
-    (None, "plays"),
-    ("which-pair-card", "plays"),
-    ("low-three-beats-king-badugi", "A"),
-    ("drop-higher-then-pair", "plays"),
-    ("compare-from-lowest", "B"),
-    ("separate-vs-shared-conflict", "plays"),
-    ("dead-card-kicker", "tie"),
-    ("stop-at-top", "A"),
-    ("three-suited-two-off", "plays"),
-    ("same-raw-ranks-tie", "B"),
-)
-"""The mistake and either ``plays`` or the answer: easy first, no answer too often."""
+from tools.quiz.bank import TYPES, Bank
+from tools.quiz.questions import LEVELS, Question
+from tools.quiz.rounds import Wanted, make_questions
 
 
-def _find(bank: Bank, trap: str | None, wanted: str) -> Question:
-    questions: tuple[Question, ...] = bank.plays if wanted == "plays" else bank.winner
-    return next(
-        question
-        for question in questions
-        if question.trap == trap
-        and (isinstance(question, PlaysQuestion) or question.answer == wanted)
-    )
+def _wanted(first: int) -> tuple[Wanted, ...]:
+    """A round of each level, with seeds one after the other: one seed would ask the types in one order."""
+    return tuple(Wanted(seed=seed, level=level) for seed, level in zip(count(first), LEVELS))
 
 
-def static_questions(bank: Bank) -> list[Question]:
-    """The ten questions, the same for the same bank.
+def _shows_all(bank: Bank, rounds: tuple[Wanted, ...]) -> bool:
+    """Whether there is a question of every type among them."""
+    return {question.type for wanted in rounds for question in make_questions(bank, wanted)} == set(TYPES)
 
-    >>> from tools.quiz.bank import make_bank
-    >>> questions = static_questions(make_bank())
-    >>> [q.answer for q in questions if isinstance(q, WinnerQuestion)]
-    ['A', 'B', 'tie', 'A', 'B']
-    """
-    return [_find(bank, trap, wanted) for trap, wanted in _PLAN]
+
+def static_wanted(bank: Bank) -> tuple[Wanted, ...]:
+    """What the rounds are made of: the first seeds whose rounds show every type of question."""
+    return next(rounds for rounds in map(_wanted, count(1)) if _shows_all(bank, rounds))
+
+
+def static_rounds(bank: Bank) -> dict[int, list[Question]]:
+    """Ten questions of each level, the same for the same bank."""
+    return {wanted.level: make_questions(bank, wanted) for wanted in static_wanted(bank)}

@@ -1,7 +1,7 @@
 """The eighteen named mistakes: what each would answer, and what to say to who makes it.
 
 The wrong methods themselves stand in `methods.py`. Here each gets its name, the questions
-it can spoil, and two messages. `N_` marks the messages for the catalogues and does nothing.
+it can spoil, and two messages. `MISTAKES` has those of `mistakes.py` too.
 """
 
 from __future__ import annotations
@@ -11,10 +11,7 @@ from dataclasses import dataclass
 
 from tools.quiz import methods
 from tools.quiz.methods import Holding, Subset
-
-
-def N_(msgid: str) -> str:  # noqa: N802 - gettext's name for "translate later"
-    return msgid
+from tools.quiz.mistakes import OTHERS, Mistake, N_
 
 
 @dataclass(frozen=True)
@@ -30,23 +27,22 @@ class Tempted:
 
 
 @dataclass(frozen=True)
-class Trap:
-    """One named mistake. `Trap.read` or `Trap.judge` is its wrong method."""
+class Trap(Mistake):
+    """A mistake in reading or comparing. `Trap.read` or `Trap.judge` is its wrong method."""
 
-    id: str
-    """A stable name, such as ``"compare-from-lowest"``."""
     types: tuple[str, ...]
     """The question types that it can spoil: ``"plays"``, ``"winner"``."""
     pair: tuple[str, str]
     """Two hands of one deal, A and B, for which it gives the wrong winner."""
-    mistake: str
-    """What went wrong: an English msgid in the second person."""
-    lesson: str
-    """What to do instead: an English msgid."""
     read: Callable[[Holding], tuple[Subset, ...]] | None = None
     """The subsets that the method may keep of a holding; empty where it does not apply."""
     judge: Callable[[Holding, Holding], int] | None = None
     """The method's verdict on two holdings."""
+
+    @property
+    def page(self) -> bool:
+        """Each of the eighteen has its heading."""
+        return True
 
     def readings(self, holding: Holding) -> tuple[Subset, ...]:
         """The wrong subsets that a question "Which cards play?" may be answered with.
@@ -125,150 +121,171 @@ _WINNER = ("winner",)
 _ALL = (
     Trap(
         "drop-higher-then-pair",
-        _BOTH,
-        ("2s 5s 2h 7d", "8c 6d Ah Ad"),
         N_("You dropped the higher of two cards of one suit too soon."),
         N_("Keep as many cards as possible, even if one is higher."),
+        "all-sets",
+        _BOTH,
+        ("2s 5s 2h 7d", "8c 6d Ah Ad"),
         read=methods.drop_higher_then_pair,
     ),
     Trap(
         "separate-vs-shared-conflict",
-        _BOTH,
-        ("As 2s 3h 3d", "Ks Qs Qh Jd"),
         N_("You counted suits and ranks separately."),
         N_("Two separate clashes cost two cards. One card in both clashes costs one."),
+        "plays",
+        _BOTH,
+        ("As 2s 3h 3d", "Ks Qs Qh Jd"),
         read=methods.count_suits_and_ranks,
     ),
     Trap(
         "which-pair-card",
+        N_("You did not keep the right card of the pair."),
+        N_("Drop the card of the pair that also repeats a suit."),
+        "all-sets",
         _BOTH,
         ("As 5d 9d 9h", "Ac 2s 2h Jd"),
-        N_("You dropped the wrong card of the pair."),
-        N_("Drop the card of the pair that also repeats a suit."),
         read=methods.drop_unlucky_pair_card,
     ),
     Trap(
         "pair-kills",
-        _WINNER,
-        ("Ah 2d 3s 3c", "4c 7c 9d Jh"),
         N_("You thought that a pair spoils the hand."),
         N_("A pair costs one card. The other cards can still play."),
+        "plays",
+        _WINNER,
+        ("Ah 2d 3s 3c", "4c 7c 9d Jh"),
         judge=methods.pair_kills,
     ),
     Trap(
         "same-raw-ranks-tie",
-        _WINNER,
-        ("Ah 2d 3s 4s", "Ac 2c 3d 4h"),
         N_("You saw the same four ranks and called a tie."),
         N_("Only the cards that play count."),
+        "no-kicker",
+        _WINNER,
+        ("Ah 2d 3s 4s", "Ac 2c 3d 4h"),
         judge=methods.same_raw_ranks_tie,
     ),
     Trap(
         "dead-card-kicker",
-        _WINNER,
-        ("Ah 2d 3s Ks", "Ac 2s 3d 4d"),
         N_("You let a card that does not play break the tie."),
         N_("Only the cards that play count."),
+        "no-kicker",
+        _WINNER,
+        ("Ah 2d 3s Ks", "Ac 2s 3d 4d"),
         judge=methods.dead_card_kicker,
     ),
     Trap(
         "compare-from-lowest",
-        _WINNER,
-        ("8s 3d 2h Ac", "7s 6d 5h 4c"),
         N_("You compared from the lowest card."),
         N_("Compare the highest playing card first."),
+        "lower-cards",
+        _WINNER,
+        ("8s 3d 2h Ac", "7s 6d 5h 4c"),
         judge=methods.compare_from_lowest,
     ),
     Trap(
         "low-three-beats-king-badugi",
-        _WINNER,
-        ("Ks Qh Jd Tc", "As 2h 3d 3c"),
         N_("You put low cards before the number of cards."),
         N_("The hand with more playing cards wins."),
+        "more-cards",
+        _WINNER,
+        ("Ks Qh Jd Tc", "As 2h 3d 3c"),
         judge=methods.ranks_before_size,
     ),
     Trap(
         "straight-hurts",
-        _WINNER,
-        ("5s 4h 3d 2c", "6s 3h 2d Ac"),
         N_("You treated four cards in a row as a bad hand."),
         N_("Straights do not exist in Badugi."),
+        "no-straights",
+        _WINNER,
+        ("5s 4h 3d 2c", "6s 3h 2d Ac"),
         judge=methods.straight_hurts,
     ),
     Trap(
         "straight-helps",
-        _WINNER,
-        ("9s 8h 7d 6c", "8s 7h 3d Ac"),
         N_("You treated four cards in a row as a good hand."),
         N_("Straights do not exist in Badugi."),
+        "no-straights",
+        _WINNER,
+        ("9s 8h 7d 6c", "8s 7h 3d Ac"),
         judge=methods.straight_helps,
     ),
     Trap(
         "ace-high",
-        _BOTH,
-        ("As 7d 4h 2c", "8s 6d 5h 3c"),
         N_("You counted the ace as a high card."),
         N_("The ace is the lowest card."),
+        "ace-low",
+        _BOTH,
+        ("As 7d 4h 2c", "8s 6d 5h 3c"),
         read=methods.read_ace_high,
         judge=methods.ace_high,
     ),
     Trap(
         "suit-breaks-tie",
-        _WINNER,
-        ("8s 5h 3d Ac", "8h 5d 3c As"),
         N_("You let a suit break the tie."),
         N_("No suit beats another. Equal ranks are a tie."),
+        "no-suit-order",
+        _WINNER,
+        ("8s 5h 3d Ac", "8h 5d 3c As"),
         judge=methods.suit_breaks_tie,
     ),
     Trap(
         "four-suits-is-badugi",
-        _BOTH,
-        ("6s 6h 3d 2c", "Ks 9h 8d 5c"),
         N_("You counted the suits and forgot the pair."),
         N_("Four suits are not enough. The ranks must differ too."),
+        "badugi",
+        _BOTH,
+        ("6s 6h 3d 2c", "Ks 9h 8d 5c"),
         read=methods.four_suits_is_badugi,
     ),
     Trap(
         "one-suit-no-hand",
-        _WINNER,
-        ("9s 5s 3s 2s", "Ah Qh Jh Th"),
         N_("You thought that four cards of one suit or one rank are worth nothing."),
         N_("With one suit or one rank, only one card plays. In one suit, it is the lowest."),
+        "small-hands",
+        _WINNER,
+        ("9s 5s 3s 2s", "Ah Qh Jh Th"),
         judge=methods.one_suit_no_hand,
     ),
     Trap(
         "stop-at-top",
-        _WINNER,
-        ("7s 4h 3d 2c", "7h 6c 5s Ad"),
         N_("You stopped at the highest card."),
         N_("If the highest cards are equal, compare the next cards."),
+        "lower-cards",
+        _WINNER,
+        ("7s 4h 3d 2c", "7h 6c 5s Ad"),
         judge=methods.stop_at_top,
     ),
     Trap(
         "worst-badugi",
-        _WINNER,
-        ("Ks Qh Jd Ac", "Kh Qs Jc Td"),
         N_("You took K-Q-J-A for the worst badugi."),
         N_("Read down to the last card. The worst badugi is K-Q-J-10."),
+        "worst-hand",
+        _WINNER,
+        ("Ks Qh Jd Ac", "Kh Qs Jc Td"),
         judge=methods.worst_badugi,
     ),
     Trap(
         "three-suited-two-off",
-        _BOTH,
-        ("2h 5h 9h 2c", "6s 4s 4d 6d"),
         N_("Of three cards of one suit, you kept the lowest."),
         N_("Keep as many cards as possible, even if one is higher."),
+        "all-sets",
+        _BOTH,
+        ("2h 5h 9h 2c", "6s 4s 4d 6d"),
         read=methods.keep_lowest_of_three_suited,
     ),
     Trap(
         "middle-cards-are-trash",
-        _BOTH,
-        ("9s 8h 7d 6c", "As 2h 3d 3s"),
         N_("You threw away the middle cards, six to nine."),
         N_("Every card that fits can play. More cards beat lower cards."),
+        "more-cards",
+        _BOTH,
+        ("9s 8h 7d 6c", "As 2h 3d 3s"),
         read=methods.drop_middle_cards,
     ),
 )
 
 TRAPS: dict[str, Trap] = {trap.id: trap for trap in _ALL}
 """Every trap by its id."""
+
+MISTAKES: dict[str, Mistake] = {**TRAPS, **OTHERS}
+"""Every named mistake by its id, the eighteen first."""

@@ -19,21 +19,30 @@ _EXAMPLE = parse_cards("6h 4d 3s Ah")
 _RANKS_EXAMPLE = ranks_text(evaluate("8h 5d 4s Ac").ranks[:2])
 
 
-def notation_json(notation: Notation) -> str:
+def notation_data(notation: Notation) -> dict[str, object]:
     """The texts that stand for cards, as `docs/assets/js/hands/notation.js` takes them.
 
     >>> from badugi_core import INTERNATIONAL
-    >>> json.loads(notation_json(INTERNATIONAL))["suits"]["♥"]
-    2
+    >>> notation_data(INTERNATIONAL)["suitFirst"]
+    False
     """
-    data = {
+    return {
         "ranks": {text: int(rank) for text, rank in notation.ranks.items()},
         "suits": {text: int(suit) for text, suit in notation.suits.items()},
         "ignored": list(notation.ignored),
         "suitFirst": notation.suit_first,
     }
+
+
+def notation_json(notation: Notation) -> str:
+    """The same for a script inside the page.
+
+    >>> from badugi_core import INTERNATIONAL
+    >>> json.loads(notation_json(INTERNATIONAL))["suits"]["♥"]
+    2
+    """
     # In HTML, nothing in a script may look like a tag.
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    return json.dumps(notation_data(notation), ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
 def _slot(name: str) -> str:

@@ -10,14 +10,15 @@ from badugi_core import BUNDLED, RuleSet, RuleSetError, load_ruleset
 from tools.deals.script import SUFFIX, play_script
 from tools.deals.telling import Telling, tell
 from tools.errors import ROOT, SiteError, place
-from tools.i18n.catalogues import SCRIPTS, Catalogue
+from tools.i18n.catalogues import Catalogue
 from tools.i18n.checks import unsafe_faults
 from tools.i18n.locales import Locale, load_locales
 from tools.quiz.bank import bank_json, make_bank, prove
-from tools.quiz.words import words_json
+from tools.quiz.words import QUIZ_SOURCES, browser_messages, questions_json, words_json
 from tools.sheet.content import sheet_content
 from tools.sheet.model import Sheet
 from tools.sheet.pdf import sheet_pdf
+from tools.sitegen.checker import TABLE_FILE, WORDS_FILE, checker_words, table_json
 from tools.sitegen.class_files import class_files
 from tools.sitegen.context import RULES_PAGE, Shared
 from tools.sitegen.glossary_page import GLOSSARY_FILE, glossary_json
@@ -130,12 +131,6 @@ def load_shared(root: Path) -> Shared:
     return Shared(rulesets[HOME], bank, numbers, rulesets=rulesets, deals=deals)
 
 
-def _quiz_messages(catalogue: Catalogue) -> dict[str, str]:
-    """The translations that the quiz needs in the browser; it uses no plural forms."""
-    found = catalogue.messages_from(SCRIPTS) | catalogue.messages_from("tools/quiz")
-    return {msgid: text for msgid, text in found.items() if isinstance(text, str)}
-
-
 def load_words(locale: Locale, root: Path = ROOT) -> Words:
     """What is said in one locale, once its catalogues are known to be safe.
 
@@ -172,7 +167,9 @@ def render_files(
     return {
         "badugi-rules.pdf": make_pdf(sheet_content(words, shared.rules), words.locale),
         GLOSSARY_FILE: glossary_json(words).encode(),
-        "quiz/words.json": words_json(words, _quiz_messages(words.catalogue)).encode(),
+        WORDS_FILE: checker_words(words).encode(),
+        "quiz/questions.json": questions_json(words.catalogue, shared.bank).encode(),
+        "quiz/words.json": words_json(words, browser_messages(words.catalogue, QUIZ_SOURCES)).encode(),
     }
 
 
@@ -201,5 +198,6 @@ def build_site(root: Path = ROOT, progress: Callable[[str], None] = lambda line:
         note = f", messages in English: {english}" if english else ""
         progress(f"{words.locale.name}: {len(each.pages)} pages, {len(each.files)} files{note}")
     files = {"assets/quiz/bank.json": bank_json(shared.bank).encode(), **class_files()}
+    files[TABLE_FILE] = table_json(locales).encode()
     files |= {f"deals/{name}.phh": telling.history.encode() for name, telling in shared.deals.items()}
     return Site(sites, files, shared)

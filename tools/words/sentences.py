@@ -1,6 +1,7 @@
 """What the evaluator found, in words: the same sentences on pages, in the quiz and on paper.
 
 `gettext` translates a message, and `show` writes a card for the place where it will stand.
+A function whose name ends in `_message` gives a message and what fills its placeholders.
 """
 
 from __future__ import annotations
@@ -24,15 +25,10 @@ def ranks_text(ranks: tuple[Rank, ...]) -> str:
     return "-".join(map(rank_text, ranks))
 
 
-def reason_sentence(gettext: Callable[[str], str], reason: Reason, show: Callable[[Card], str]) -> str:
-    """Why a card does not play; empty for one that plays.
-
-    >>> from badugi_core import evaluate
-    >>> reason_sentence(lambda text: text, evaluate("6h 4d 3s Ah").reasons[0], str)
-    '6h does not play: same suit as Ah.'
-    """
+def reason_message(gettext: Callable[[str], str], reason: Reason) -> tuple[str, dict[str, Card]]:
+    """Why a card does not play, and the cards to name; an empty message for one that plays."""
     _ = gettext
-    sentences = {
+    messages = {
         ReasonCode.PLAYS: "",
         ReasonCode.SAME_SUIT: _("%(card)s does not play: same suit as %(suit)s."),
         ReasonCode.SAME_SUIT_AND_RANK: _(
@@ -41,7 +37,18 @@ def reason_sentence(gettext: Callable[[str], str], reason: Reason, show: Callabl
         ReasonCode.SURPLUS: _("%(card)s could play instead. The hand would be the same."),
     }
     cards = {"card": reason.card, "suit": reason.suit_of, "rank": reason.rank_of}
-    return sentences[reason.code] % {name: show(card) if card else "" for name, card in cards.items()}
+    return messages[reason.code], {name: card for name, card in cards.items() if card}
+
+
+def reason_sentence(gettext: Callable[[str], str], reason: Reason, show: Callable[[Card], str]) -> str:
+    """Why a card does not play; empty for one that plays.
+
+    >>> from badugi_core import evaluate
+    >>> reason_sentence(lambda text: text, evaluate("6h 4d 3s Ah").reasons[0], str)
+    '6h does not play: same suit as Ah.'
+    """
+    message, cards = reason_message(gettext, reason)
+    return message % {name: show(card) for name, card in cards.items()}
 
 
 def outcome_sentence(gettext: Callable[[str], str], comparison: Comparison) -> str:
@@ -57,6 +64,20 @@ def outcome_sentence(gettext: Callable[[str], str], comparison: Comparison) -> s
     return _("Hand A wins.") if comparison.result > 0 else _("Hand B wins.")
 
 
+def decision_message(
+    gettext: Callable[[str], str], comparison: Comparison, first: Evaluation
+) -> tuple[str, dict[str, str]]:
+    """What decides between two hands, the first of which is `first`, and the texts to fill in."""
+    _ = gettext
+    if comparison.deciding_ranks:
+        a, b = map(rank_text, comparison.deciding_ranks)
+        return _("First difference: %(a)s against %(b)s. The lower card wins."), {"a": a, "b": b}
+    if comparison.result:
+        a, b = map(str, comparison.sizes)
+        return _("Number of playing cards: %(a)s against %(b)s. More cards win."), {"a": a, "b": b}
+    return _("The same ranks play: %(ranks)s."), {"ranks": ranks_text(first.ranks)}
+
+
 def decision_sentence(
     gettext: Callable[[str], str], comparison: Comparison, first: Evaluation, ranks: Callable[[str], str] = str
 ) -> str:
@@ -67,11 +88,5 @@ def decision_sentence(
     >>> decision_sentence(lambda text: text, explain_comparison(a, b), evaluate(a))
     'First difference: 5 against K. The lower card wins.'
     """
-    _ = gettext
-    if comparison.deciding_ranks:
-        a, b = map(rank_text, comparison.deciding_ranks)
-        return _("First difference: %(a)s against %(b)s. The lower card wins.") % {"a": a, "b": b}
-    if comparison.result:
-        a, b = map(str, comparison.sizes)
-        return _("Number of playing cards: %(a)s against %(b)s. More cards win.") % {"a": a, "b": b}
-    return _("The same ranks play: %(ranks)s.") % {"ranks": ranks(ranks_text(first.ranks))}
+    message, texts = decision_message(gettext, comparison, first)
+    return message % {name: ranks(text) if name == "ranks" else text for name, text in texts.items()}

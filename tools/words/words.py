@@ -104,6 +104,11 @@ class Words:
         """A plain message; `English` where it has no translation."""
         return self._said(msgid)
 
+    def ngettext(self, msgid: str, plural: str, n: int) -> str:
+        """The form of a message that goes with a number; `English` where it has no translation."""
+        text, translated = self.message(msgid, plural=plural, n=n)
+        return text if translated else English(text)
+
     def html(self, msgid: str) -> str:
         """A plain message for use in HTML; one that stands in English is marked so."""
         text, translated = self.message(msgid)

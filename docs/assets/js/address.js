@@ -9,6 +9,6 @@ export function onAddress(arrive) {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest("a[href]");
     const isPlain = !event.defaultPrevented && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    if (link && isPlain && link.hash && link.href === location.href) arrive();
+    if (link instanceof HTMLAnchorElement && isPlain && link.hash && link.href === location.href) arrive();
   });
 }

@@ -1,7 +1,7 @@
 // Marks the reader's own language in the language chooser. It suggests, it never redirects.
 
-const links = [...document.querySelectorAll("a[hreflang]")];
-const base = (tag) => tag.toLowerCase().split("-")[0];
+const links = [.../** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a[hreflang]"))];
+const base = (/** @type {string} */ tag) => tag.toLowerCase().split("-")[0];
 
 for (const preferred of navigator.languages) {
   const link = links.find((each) => base(each.hreflang) === base(preferred));

@@ -4,7 +4,9 @@
  * @typedef {object} Words the contents of words.json
  * @property {string} lang BCP 47
  * @property {"ltr"|"rtl"} direction of its lines
- * @property {Object<string, string>} messages English message to translation
+ * @property {string} percent how a percentage is written around its number: "{n} %"
+ * @property {Object<string, string|Object<string, string>>} messages English message to translation,
+ *   or to its plural forms by their category, such as "few"
  * @property {Object<string, string>} cards card such as "6h" to its name
  * @property {Object<string, string>} ranks letter such as "T" to what is printed
  * @property {Object<string, string>} hands size and top rank such as "3-4" to the hand's name
@@ -12,17 +14,30 @@
  */
 
 /** @type {Words} */
-const NONE = { lang: "en", direction: "ltr", messages: {}, cards: {}, ranks: {}, hands: {}, english: [] };
+const NONE = { lang: "en", direction: "ltr", percent: "{n}%", messages: {}, cards: {}, ranks: {}, hands: {}, english: [] };
 
 let words = NONE;
+
+/** How the language says numbers. */
+let plurals = new Intl.PluralRules(NONE.lang);
+let numbers = new Intl.NumberFormat(NONE.lang);
+let shares = tenths(NONE.lang);
 
 /** Texts that are English in a page of another language. @type {Set<string>} */
 let english = new Set();
 
-/** @param {Partial<Words>} loaded */
-export function setMessages(loaded) {
-  words = { ...NONE, ...loaded };
+/** Numbers with one decimal. @param {string} lang */
+function tenths(lang) {
+  return new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+/** @param {Partial<Words>} loaded @param {Words["messages"]} [more] messages of another file */
+export function setMessages(loaded, more = {}) {
+  words = { ...NONE, ...loaded, messages: { ...loaded.messages, ...more } };
   english = new Set(words.english);
+  plurals = new Intl.PluralRules(words.lang);
+  numbers = new Intl.NumberFormat(words.lang);
+  shares = tenths(words.lang);
 }
 
 /** The language of what `t` gives where there is a translation. @returns {string} */
@@ -41,9 +56,29 @@ export function madeOf(text, names) {
   return text;
 }
 
-/** A value of `table` under `key`, never one inherited from Object. */
+/**
+ * A value of `table` under `key`, never one inherited from Object.
+ *
+ * @template T
+ * @param {Record<string, T>} table
+ * @param {string} key
+ * @returns {T|undefined}
+ */
 function own(table, key) {
   return Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
+/**
+ * Fills the placeholders of a translation, or of the English text where there is none.
+ *
+ * @param {string|undefined} translation
+ * @param {string} source
+ * @param {Object<string, string|number>} values
+ */
+function filled(translation, source, values) {
+  const text = (translation || source).replace(/%\((\w+)\)s/g, (whole, name) => String(own(values, name) ?? whole));
+  if (!translation && words.lang !== NONE.lang) english.add(text);
+  return text;
 }
 
 /**
@@ -55,9 +90,32 @@ function own(table, key) {
  */
 export function t(msgid, values = {}) {
   const translation = own(words.messages, msgid);
-  const text = (translation || msgid).replace(/%\((\w+)\)s/g, (whole, name) => String(own(values, name) ?? whole));
-  if (!translation && words.lang !== NONE.lang) english.add(text);
-  return text;
+  return filled(typeof translation === "string" ? translation : undefined, msgid, values);
+}
+
+/**
+ * A message about a number of things, in the form that goes with the number: `%(n)s` in it.
+ *
+ * @param {string} one the English message about one thing
+ * @param {string} other the English message about several
+ * @param {number} n
+ * @param {Object<string, string|number>} [values]
+ * @returns {string}
+ */
+export function tn(one, other, n, values = {}) {
+  const forms = own(words.messages, one);
+  const form = typeof forms === "object" ? (own(forms, plurals.select(n)) ?? forms.other) : undefined;
+  return filled(form, n === 1 ? one : other, { n: numberText(n), ...values });
+}
+
+/** A number as the language writes it. @param {number} number */
+export function numberText(number) {
+  return numbers.format(number);
+}
+
+/** A part of the whole: "21.3%". @param {number} share from 0 to 1 */
+export function shareText(share) {
+  return words.percent.replace("{n}", shares.format(100 * share));
 }
 
 /** A text that runs from left to right in every page, such as ranks. @param {string} text */
@@ -75,7 +133,7 @@ export function rankText(letter) {
   return own(words.ranks, letter) ?? letter;
 }
 
-/** A hand's name: "three-card four". @param {string[]} ranks letters, the highest first */
+/** A hand's name: "three-card four", or nothing. @param {string[]} ranks letters, the highest first */
 export function handName(ranks) {
-  return own(words.hands, `${ranks.length}-${ranks[0]}`) ?? ranks.join("-");
+  return own(words.hands, `${ranks.length}-${ranks[0]}`) ?? "";
 }

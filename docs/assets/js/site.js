@@ -2,7 +2,7 @@
 
 const switcher = document.querySelector("[data-languages]");
 
-if (switcher) {
+if (switcher instanceof HTMLDetailsElement) {
   const summary = switcher.querySelector("summary");
 
   // Anchors are the same in all languages, so the reader stays at the same heading.
@@ -13,12 +13,12 @@ if (switcher) {
     });
   }
   document.addEventListener("click", (event) => {
-    if (!switcher.contains(event.target)) switcher.open = false;
+    if (event.target instanceof Node && !switcher.contains(event.target)) switcher.open = false;
   });
   switcher.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && switcher.open) {
       switcher.open = false;
-      summary.focus();
+      summary?.focus();
     }
   });
 }

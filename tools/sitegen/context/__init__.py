@@ -11,7 +11,7 @@ from tools.deals.html import deal_html
 from tools.deals.telling import Telling
 from tools.i18n.glossary import FILE
 from tools.quiz.render import render_static
-from tools.quiz.static import static_questions
+from tools.quiz.static import static_rounds
 from tools.sheet.content import sheet_content
 from tools.sheet.html import sheet_html
 from tools.sitegen import mistakes, source_page
@@ -102,8 +102,8 @@ class PageContext(HandNames, RuleNames):
         return source_page.quote(lang, text)
 
     def quiz_static(self) -> str:
-        """Ten questions with answers that need no JavaScript."""
-        return render_static(static_questions(self._shared.bank), self._words)
+        """Ten questions of each level, with answers that need no JavaScript."""
+        return render_static(static_rounds(self._shared.bank), self._words, self._rule_link)
 
     def sheet_html(self) -> str:
         """The rules sheet, with the same content as the PDF."""

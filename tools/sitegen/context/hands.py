@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from badugi_core import DECK, HAND_CLASSES, HOLE_CARDS, evaluate
-from tools.sitegen import blocks, class_files, class_filter, mistakes, source_page, tables
+from tools.quiz.traps import TRAPS
+from tools.sitegen import blocks, checker, class_files, class_filter, mistakes, source_page, tables
 from tools.sitegen.context.base import GameNames, TemplateFault, read_cards
 from tools.words.words import shown
 
@@ -65,6 +66,13 @@ class HandNames(GameNames):
     def class_filter(self) -> str:
         """The field that searches the tables of all classes; it needs assets/js/hands/main.js."""
         return class_filter.class_filter(self._words)
+
+    def checker(self, disputes: Sequence[tuple[str, str]]) -> str:
+        """The page that says who wins: mistakes to try at once, with their questions; it needs assets/js/checker/main.js."""
+        for trap, _question in disputes:
+            if trap not in TRAPS:
+                raise TemplateFault(f"unknown mistake '{trap}': write one of {', '.join(TRAPS)}.")
+        return checker.checker(self._words, disputes)
 
     def class_downloads(self) -> str:
         """Links to the files of all classes."""

@@ -14,8 +14,8 @@ export function stepOf(item) {
 
 /** The heading of the part of the deal that a step belongs to. @param {Element} item @returns {Element} */
 export function headingOf(item) {
-  let element = item.parentElement;
-  while (!element.matches("h3")) element = element.previousElementSibling;
+  let element = /** @type {Element} */ (item.parentElement);
+  while (!element.matches("h3")) element = /** @type {Element} */ (element.previousElementSibling);
   return element;
 }
 

@@ -1,3 +1,9 @@
+/**
+ * What a button of a deal does.
+ *
+ * @typedef {"start"|"previous"|"next"|"all"} Go
+ */
+
 /** Where a reader stands in a deal, apart from the page. Steps count from 1. */
 export class Walk {
   /** @param {number} total how many steps there are @param {number} [at] where to begin */
@@ -22,7 +28,7 @@ export class Walk {
   /**
    * Does what a button says.
    *
-   * @param {string} go "start", "previous", "next" or "all"
+   * @param {Go} go
    */
   go(go) {
     const steps = { start: 1, previous: this.at - 1, next: this.at + 1 };
@@ -34,7 +40,7 @@ export class Walk {
     }
   }
 
-  /** Whether a button would change nothing. @param {string} go @returns {boolean} */
+  /** Whether a button would change nothing. @param {Go} go @returns {boolean} */
   isIdle(go) {
     if (go === "all") return this.showsAll;
     if (go === "next") return this.at === this.total;

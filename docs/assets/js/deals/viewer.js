@@ -6,7 +6,13 @@ import { onAddress } from "../address.js";
 import { askedStep, framed, headingOf, pieces } from "./parts.js";
 import { Walk } from "./steps.js";
 
-const KEYS = { ArrowLeft: "previous", ArrowRight: "next" };
+/** @import { Go } from "./steps.js" */
+
+/** @type {Map<string, Go>} */
+const KEYS = new Map([["ArrowLeft", "previous"], ["ArrowRight", "next"]]);
+
+/** What a button does. @param {HTMLElement} button */
+const goOf = (button) => /** @type {Go} */ (button.dataset.go);
 
 class Viewer {
   /** @param {HTMLElement} controls the buttons, hidden so far */
@@ -16,13 +22,13 @@ class Viewer {
     this.walk = new Walk(this.steps.length);
     this.pieces = pieces(this.frame, this.steps.length);
     this.buttons = [...controls.querySelectorAll("button")];
-    this.number = controls.querySelector(".deal-number");
-    this.now = controls.querySelector(".deal-now");
+    this.number = /** @type {HTMLElement} */ (controls.querySelector(".deal-number"));
+    this.now = /** @type {HTMLElement} */ (controls.querySelector(".deal-now"));
     controls.hidden = false;
     this.measure(controls);
     new ResizeObserver(() => this.measure(controls)).observe(controls);
     for (const button of this.buttons) {
-      button.addEventListener("click", () => this.press(button.dataset.go));
+      button.addEventListener("click", () => this.press(goOf(button)));
     }
     this.frame.addEventListener("keydown", (event) => this.key(event));
     onAddress(() => this.open());
@@ -36,7 +42,7 @@ class Viewer {
     this.frame.style.setProperty("--deal-bar", `${controls.offsetHeight}px`);
   }
 
-  /** @param {string} go */
+  /** @param {Go} go */
   press(go) {
     if (this.walk.isIdle(go)) return;
     this.walk.go(go);
@@ -52,12 +58,13 @@ class Viewer {
   /** @param {KeyboardEvent} event */
   key(event) {
     const plain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    if (!plain || !Object.hasOwn(KEYS, event.key)) return;
+    const go = KEYS.get(event.key);
+    if (!plain || !go) return;
     event.preventDefault();
     // In a page from right to left, the next step is to the left.
     const isMirrored = getComputedStyle(this.frame).direction === "rtl";
-    const go = KEYS[event.key];
-    this.press(isMirrored ? { previous: "next", next: "previous" }[go] : go);
+    const other = go === "next" ? "previous" : "next";
+    this.press(isMirrored ? other : go);
   }
 
   /** A browser that loads the page again is to show the step, not the place that was scrolled to. */
@@ -73,7 +80,7 @@ class Viewer {
     this.walk.goTo(step);
     this.show();
     this.say();
-    document.getElementById(location.hash.slice(1)).scrollIntoView({ block: "start" });
+    document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: "start" });
   }
 
   get current() {
@@ -94,7 +101,7 @@ class Viewer {
     this.number.textContent = String(this.walk.at);
     for (const button of this.buttons) {
       // Not `disabled`: a disabled button would lose the focus.
-      button.setAttribute("aria-disabled", String(this.walk.isIdle(button.dataset.go)));
+      button.setAttribute("aria-disabled", String(this.walk.isIdle(goOf(button))));
     }
   }
 

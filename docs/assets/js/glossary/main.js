@@ -8,20 +8,29 @@ import { Tip } from "./tip.js";
 const LINKS = 'a[href*="glossary/#"]';
 const LEAVING = 200; // milliseconds to cross from the link to the tooltip
 
-const article = document.querySelector(".md-content__inner");
-const first = article?.querySelector(LINKS);
+/** @typedef {HTMLAnchorElement} Link */
 
-if (first) start();
+const article = /** @type {HTMLElement|null} */ (document.querySelector(".md-content__inner"));
+const first = /** @type {Link|null|undefined} */ (article?.querySelector(LINKS));
 
-function start() {
+if (article && first) start(article, first);
+
+/** @param {HTMLElement} article @param {Link} first */
+function start(article, first) {
   const tip = new Tip(article);
-  let wanted = null; // the link that the reader is at, while its definition is on its way
-  let tapped = null; // the link whose tooltip a finger has opened
+  /** The link that the reader is at, while its definition is on its way. @type {Link|null} */
+  let wanted = null;
+  /** The link whose tooltip a finger has opened. @type {Link|null} */
+  let tapped = null;
+  /** @type {number|undefined} */
   let leaving;
 
-  const linkOf = (event) => event.target.closest?.(LINKS) ?? null;
+  /** @param {Event} event @returns {Link|null} */
+  const linkOf = ({ target }) => (target instanceof Element ? target.closest(LINKS) : null);
+  /** @param {EventTarget|null} node */
   const inside = (node) => node instanceof Node && (tip.node.contains(node) || Boolean(wanted?.contains(node)));
 
+  /** @param {Link} link */
   async function open(link) {
     clearTimeout(leaving);
     if (wanted === link) return;
@@ -37,6 +46,7 @@ function start() {
     tip.hide();
   }
 
+  /** @param {Link} link */
   async function followUnexplained(link) {
     const entry = await definition(link);
     if (!entry && tapped === link) location.assign(link.href);
@@ -51,8 +61,9 @@ function start() {
 
   article.addEventListener("pointerover", (event) => {
     if (event.pointerType === "touch") return;
+    const link = linkOf(event);
     if (inside(event.target)) clearTimeout(leaving);
-    else if (linkOf(event)) open(linkOf(event));
+    else if (link) open(link);
   });
   article.addEventListener("pointerout", (event) => {
     if (event.pointerType === "touch" || !inside(event.target) || inside(event.relatedTarget)) return;
@@ -60,15 +71,19 @@ function start() {
     leaving = setTimeout(() => wanted !== document.activeElement && close(), LEAVING);
   });
 
-  article.addEventListener("focusin", (event) => linkOf(event) && open(linkOf(event)));
+  article.addEventListener("focusin", (event) => {
+    const link = linkOf(event);
+    if (link) open(link);
+  });
   article.addEventListener("focusout", (event) => {
-    if (event.target === wanted && !wanted.matches(":hover") && !tip.node.matches(":hover")) close();
+    if (wanted && event.target === wanted && !wanted.matches(":hover") && !tip.node.matches(":hover")) close();
   });
 
   // The first tap shows the definition, the second one follows the link; where there is none, the first does.
   article.addEventListener("click", (event) => {
     const link = linkOf(event);
-    if (link && event.pointerType === "touch" && tapped !== link) {
+    const byTouch = event instanceof PointerEvent && event.pointerType === "touch";
+    if (link && byTouch && tapped !== link) {
       event.preventDefault();
       open(link);
       tapped = link;
@@ -76,5 +91,5 @@ function start() {
     }
   });
   document.addEventListener("pointerdown", (event) => wanted && !inside(event.target) && close());
-  addEventListener("resize", () => tip.link && tip.place());
+  addEventListener("resize", () => tip.link && tip.place(tip.link));
 }

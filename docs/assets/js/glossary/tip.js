@@ -2,11 +2,13 @@
 
 const GAP = 8; // pixels that stay free at the edges of the window
 
+/** @import { Definition } from "./definitions.js" */
+
 export class Tip {
-  /** The link that the tooltip is shown for, or null. */
+  /** The link that the tooltip is shown for. @type {Element|null} */
   link = null;
 
-  /** `parent` is the element whose last child the tooltip becomes. */
+  /** @param {Element} parent whose last child the tooltip becomes */
   constructor(parent) {
     this.node = document.createElement("div");
     this.node.id = "glossary-tip";
@@ -16,6 +18,7 @@ export class Tip {
     parent.append(this.node);
   }
 
+  /** @param {Element} link @param {Definition} definition */
   show(link, { text, lang }) {
     this.hide();
     this.link = link;
@@ -25,7 +28,7 @@ export class Tip {
     else ["lang", "dir"].forEach((name) => this.node.removeAttribute(name));
     this.node.hidden = false;
     link.setAttribute("aria-describedby", this.node.id);
-    this.place();
+    this.place(link);
   }
 
   hide() {
@@ -34,15 +37,19 @@ export class Tip {
     this.node.hidden = true;
   }
 
-  /** Below the line of the link, or above it where there is no room; touching it, so that the pointer can cross. */
-  place() {
+  /**
+   * Below the line of the link, or above it where there is no room; touching it, so that the pointer can cross.
+   *
+   * @param {Element} link
+   */
+  place(link) {
     const style = this.node.style;
     style.left = style.top = "0";
     const origin = this.node.getBoundingClientRect();
-    const [first] = this.link.getClientRects(); // a link can be broken into lines
-    const last = [...this.link.getClientRects()].at(-1);
+    const lines = link.getClientRects(); // a link can be broken into lines
+    const [first, last] = [lines[0], lines[lines.length - 1]];
     const { clientWidth, clientHeight } = document.documentElement;
-    const rtl = getComputedStyle(this.link).direction === "rtl";
+    const rtl = getComputedStyle(link).direction === "rtl";
     const wanted = rtl ? last.right - origin.width : last.left;
     const left = Math.max(GAP, Math.min(wanted, clientWidth - GAP - origin.width));
     const fits = last.bottom + origin.height <= clientHeight;

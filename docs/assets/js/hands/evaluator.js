@@ -5,19 +5,37 @@
  * @typedef {object} Reading
  * @property {number[]} playing the cards that play, the highest first
  * @property {number[]} idle the others
- * @property {boolean} choices whether other cards could play instead for the same hand
+ * @property {number[][]} choices every set of cards that is this hand; the first one plays
  * @property {number[]} ranks the playing ranks, the highest first
+ *
+ * @typedef {object} Reason why a card does not play
+ * @property {number} card
+ * @property {"same-suit"|"same-suit-and-rank"|"surplus"} code
+ * @property {number} [suitOf] the playing card of the same suit
+ * @property {number} [rankOf] the playing card of the same rank
  */
 import { rankOf, suitOf } from "./notation.js";
 
-const RANKS = 13;
+const RANK_COUNT = 13;
 
 /** Cards in a hand. */
 export const HOLE_CARDS = 4;
 
-/** Whether no rank and no suit repeats. @param {number[]} cards */
-function isLegal(cards) {
-  return new Set(cards.map(rankOf)).size === cards.length && new Set(cards.map(suitOf)).size === cards.length;
+/**
+ * A number that is greater for the better hand, and 0 where a rank or a suit repeats: first the
+ * number of cards, then the ranks as bits, since the highest that differs decides.
+ *
+ * @param {number[]} cards
+ */
+function worth(cards) {
+  let [ranks, suits] = [0, 0];
+  for (const card of cards) {
+    const [rank, suit] = [1 << rankOf(card), 1 << suitOf(card)];
+    if (ranks & rank || suits & suit) return 0;
+    ranks |= rank;
+    suits |= suit;
+  }
+  return cards.length * (2 << RANK_COUNT) - ranks;
 }
 
 /** Negative where the first difference, from the top, is lower in `a`. @param {number[]} a @param {number[]} b */
@@ -26,30 +44,72 @@ function compareDown(a, b) {
   return index < 0 ? 0 : a[index] - b[index];
 }
 
-/** Every choice of some of the items, in their order. @template T @param {T[]} items @returns {T[][]} */
+/**
+ * Every choice of some of the items, in their order.
+ *
+ * @template T
+ * @param {T[]} items
+ * @returns {T[][]}
+ */
 function subsets(items) {
-  return items.reduce((found, item) => [...found, ...found.map((chosen) => [...chosen, item])], [[]]);
+  /** @type {T[][]} */
+  const found = [[]];
+  for (const item of items) found.push(...found.map((chosen) => [...chosen, item]));
+  return found;
+}
+
+/** From the highest card down; equal ranks in the order of suits, as in Python. @param {number[]} cards */
+function fromTheTop(cards) {
+  return [...cards].sort((a, b) => rankOf(b) - rankOf(a) || a - b);
 }
 
 /** @param {number[]} cards one to four different cards @returns {Reading} */
 export function read(cards) {
-  // From the highest card down; equal ranks in the order of suits, as in Python.
-  const ordered = [...cards].sort((a, b) => rankOf(b) - rankOf(a) || a - b);
-  const legal = subsets(ordered).filter(isLegal);
-  const size = Math.max(...legal.map((chosen) => chosen.length));
-  const largest = legal.filter((chosen) => chosen.length === size);
-  const lowest = largest
-    .map((chosen) => chosen.map(rankOf))
-    .reduce((best, ranks) => (compareDown(ranks, best) < 0 ? ranks : best));
+  const ordered = fromTheTop(cards);
+  /** @type {number[][]} */
+  let choices = [];
+  let most = 1;
+  for (const chosen of subsets(ordered)) {
+    const found = worth(chosen);
+    if (found > most) [most, choices] = [found, []];
+    if (found === most) choices.push(chosen);
+  }
   // Of equal ranks, the first suits: cards are numbered by rank, then suit.
-  const best = largest.filter((chosen) => compareDown(chosen.map(rankOf), lowest) === 0).sort(compareDown);
-  const playing = best[0];
-  return { playing, idle: ordered.filter((card) => !playing.includes(card)), choices: best.length > 1, ranks: lowest };
+  choices.sort(compareDown);
+  const [playing] = choices;
+  return { playing, idle: ordered.filter((card) => !playing.includes(card)), choices, ranks: playing.map(rankOf) };
+}
+
+/** The same hand by another of its choices. @param {Reading} reading @param {number[]} playing @returns {Reading} */
+export function playedBy(reading, playing) {
+  const idle = [...reading.playing, ...reading.idle].filter((card) => !playing.includes(card));
+  return { ...reading, playing, idle: fromTheTop(idle) };
+}
+
+/** Why each of the other cards does not play. @param {Reading} reading @returns {Reason[]} */
+export function reasons({ playing, idle, choices }) {
+  return idle.map((card) => {
+    const twin = playing.find((other) => suitOf(other) === suitOf(card));
+    const equal = playing.find((other) => rankOf(other) === rankOf(card));
+    const couldPlay = choices.some((choice) => choice.includes(card));
+    // Without a clash of suits the card would be in some best set.
+    const clash = equal === undefined ? "same-suit" : "same-suit-and-rank";
+    return { card, code: couldPlay ? "surplus" : clash, suitOf: twin, rankOf: equal };
+  });
 }
 
 /** The ranks of every class, from the best to the worst. @returns {number[][]} */
 export function classes() {
-  const ranks = Array.from({ length: RANKS }, (_, index) => RANKS - index);
+  const ranks = Array.from({ length: RANK_COUNT }, (_, index) => RANK_COUNT - index);
   const found = subsets(ranks).filter((chosen) => chosen.length >= 1 && chosen.length <= HOLE_CARDS);
   return found.sort((a, b) => b.length - a.length || compareDown(a, b));
+}
+
+/** @type {Map<string, number>|undefined} */
+let places;
+
+/** The place of a class, from 1 for the best. @param {number[]} ranks the highest first @returns {number} */
+export function placeOf(ranks) {
+  places ??= new Map(classes().map((each, index) => [each.join(), index + 1]));
+  return places.get(ranks.join()) ?? 0;
 }

@@ -3,12 +3,12 @@ import { classes } from "./evaluator.js";
 import { Notation } from "./notation.js";
 import { ClassFilter, ClassRows } from "./view.js";
 
-const root = document.querySelector("#class-filter");
-if (root) {
-  const notation = new Notation(JSON.parse(root.querySelector("script[type='application/json']").textContent));
+const root = /** @type {HTMLElement|null} */ (document.querySelector("#class-filter"));
+const data = root?.querySelector("script[type='application/json']")?.textContent;
+if (root && data) {
   const rows = new ClassRows(document, classes());
   if (rows.isWhole) {
-    new ClassFilter(root, notation, rows);
+    new ClassFilter(root, new Notation(JSON.parse(data)), rows);
     root.hidden = false;
   }
 }

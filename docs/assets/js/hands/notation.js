@@ -24,34 +24,38 @@
  * @property {Fault} [fault]
  */
 
-const SUITS = 4;
+const SUIT_COUNT = 4;
 const MOST_RANKS = 4;
 
+/** The parts of a card in the order in which it is written. */
+const RANK_FIRST = /** @type {const} */ (["rank", "suit"]);
+const SUIT_FIRST = /** @type {const} */ (["suit", "rank"]);
+
 /** Signs without a width: joiners, directions, and how a suit symbol is drawn. */
-const INVISIBLE = "\\u200b-\\u200f\\u2060\\ufe0e\\ufe0f\\ufeff";
+const INVISIBLE = "\\u200b-\\u200f\\u202a-\\u202e\\u2060\\u2066-\\u2069\\ufe0e\\ufe0f\\ufeff";
 
 /** White space as Python has it, comma, semicolon, hyphens, dashes and invisible signs. */
 const SEPARATOR = `\\s\\x1c-\\x1f\\x85,;\\-\\u2010-\\u2015\\u2212${INVISIBLE}`;
 
 /** @param {Iterable<string>} texts @returns {string} a pattern for the longest of them */
 function anyOf(texts) {
-  const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+  const escaped = (/** @type {string} */ text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
   return [...texts].sort((a, b) => b.length - a.length).map(escaped).join("|");
 }
 
 /** @param {number} card @returns {number} its rank */
 export function rankOf(card) {
-  return Math.floor(card / SUITS) + 1;
+  return Math.floor(card / SUIT_COUNT) + 1;
 }
 
 /** @param {number} card @returns {number} its suit */
 export function suitOf(card) {
-  return card % SUITS;
+  return card % SUIT_COUNT;
 }
 
 /** @param {number} rank @param {number} suit @returns {number} the card */
 export function cardOf(rank, suit) {
-  return (rank - 1) * SUITS + suit;
+  return (rank - 1) * SUIT_COUNT + suit;
 }
 
 export class Notation {
@@ -74,6 +78,11 @@ export class Notation {
     return [...this.ranks.keys(), ...this.suits.keys()].some((text) => text !== signs && text.startsWith(signs));
   }
 
+  /** Whether a text is nothing but what may part cards. @param {string} text */
+  isBlank(text) {
+    return run(this.separators, text, 0) === text.length;
+  }
+
   /** The tables in the order in which a card is written. */
   parts() {
     return this.suitFirst ? [this.suits, this.ranks] : [this.ranks, this.suits];
@@ -86,12 +95,13 @@ export class Notation {
    * @returns {ReadCards}
    */
   readCards(text) {
+    /** @type {number[]} */
     const cards = [];
     let end = 0;
     for (let found; (found = at(this.card, text, end)); ) {
       const [whole, before, first, second] = found;
       const [rank, suit] = this.suitFirst ? [second, first] : [first, second];
-      const card = cardOf(this.ranks.get(rank), this.suits.get(suit));
+      const card = cardOf(known(this.ranks, rank), known(this.suits, suit));
       const start = end + before.length;
       end += whole.length;
       if (cards.includes(card)) {
@@ -99,17 +109,17 @@ export class Notation {
       }
       cards.push(card);
     }
-    end += at(this.separators, text, end)[0].length;
+    end += run(this.separators, text, end);
     return end < text.length ? { cards, fault: this.cardFault(text, end) } : { cards };
   }
 
   /** Why no card stands at `start`. @param {string} text @param {number} start @returns {Fault} */
   cardFault(text, start) {
-    const [first, second] = this.suitFirst ? ["suit", "rank"] : ["rank", "suit"];
+    const [first, second] = this.suitFirst ? SUIT_FIRST : RANK_FIRST;
     const found = at(this.firstPart, text, start);
     if (!found) return { code: `unknown-${first}`, text: sign(text, start), start };
     let after = start + found[0].length;
-    after += at(this.invisible, text, after)[0].length;
+    after += run(this.invisible, text, after);
     if (after === text.length || at(this.separator, text, after)) {
       return { code: `missing-${second}`, text: found[0], start };
     }
@@ -123,12 +133,13 @@ export class Notation {
    * @returns {ReadRanks}
    */
   readRanks(text) {
+    /** @type {number[]} */
     const ranks = [];
-    for (let start = 0; (start += at(this.separators, text, start)[0].length) < text.length; ) {
+    for (let start = 0; (start += run(this.separators, text, start)) < text.length; ) {
       const found = at(this.rank, text, start);
       if (!found) return { ranks, fault: { code: "unknown-rank", text: sign(text, start), start } };
       const rank = this.ranks.get(found[0]);
-      if (ranks.includes(rank)) return { ranks, fault: { code: "duplicate-rank", text: found[0], start } };
+      if (rank !== undefined && ranks.includes(rank)) return { ranks, fault: { code: "duplicate-rank", text: found[0], start } };
       if (rank !== undefined) ranks.push(rank);
       start += found[0].length;
     }
@@ -142,7 +153,17 @@ function at(pattern, text, start) {
   return pattern.exec(text);
 }
 
+/** How long a run of signs is, perhaps 0. @param {RegExp} pattern @param {string} text @param {number} start */
+function run(pattern, text, start) {
+  return at(pattern, text, start)?.[0].length ?? 0;
+}
+
+/** What a text means that a pattern made of the table has found. @param {Map<string, number>} table @param {string} text */
+function known(table, text) {
+  return /** @type {number} */ (table.get(text));
+}
+
 /** One sign, even where it takes two units. @param {string} text @param {number} start */
 function sign(text, start) {
-  return String.fromCodePoint(text.codePointAt(start));
+  return String.fromCodePoint(/** @type {number} */ (text.codePointAt(start)));
 }

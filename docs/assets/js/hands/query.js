@@ -3,15 +3,14 @@
  *
  * Cards are tried before ranks: in French, `DD` is the queen of diamonds and not two queens.
  *
- * @typedef {object} Answer
- * @property {"all"|"ranks"|"unfinished"|"hand"|"fault"} kind
- * @property {number[]} [ranks] of the rows to show, the highest first
- * @property {boolean} [sorted] whether the ranks were typed in another order
- * @property {number} [count] cards so far
- * @property {import("./evaluator.js").Reading} [hand]
- * @property {"unknown"|"card-twice"|"rank-twice"|"too-many"} [fault]
- * @property {string} [text] what cannot be read
- * @property {number} [card] the card that stands there twice
+ * @typedef {{kind: "all"}} All nothing was typed
+ * @typedef {{kind: "ranks", ranks: number[], sorted: boolean}} Ranks those that a class begins with, the highest
+ *   first; `sorted` if they were typed in another order
+ * @typedef {{kind: "unfinished", count: number}} Unfinished cards so far
+ * @typedef {{kind: "hand", hand: import("./evaluator.js").Reading, ranks: number[]}} Whole four cards
+ * @typedef {{kind: "fault", fault: "unknown"|"card-twice"|"rank-twice"|"too-many", text?: string, card?: number}} Fault
+ *   `text` is what cannot be read, `card` the one that stands there twice
+ * @typedef {All|Ranks|Unfinished|Whole|Fault} Answer
  */
 import { HOLE_CARDS, read } from "./evaluator.js";
 
@@ -21,12 +20,12 @@ export function ask(notation, text) {
   const found = notation.readRanks(text);
   const unread = cards.length > 0 || isUnknown(fault) ? fault : found.fault;
   const isNeeded = cards.length > 0 || found.fault;
-  if (isNeeded && isUnknown(unread) && notation.goesOn(text.slice(unread.start))) {
+  if (isNeeded && unread && isUnknown(unread) && notation.goesOn(text.slice(unread.start))) {
     // The 1 of a ten that is being typed: what stands before it counts.
     return ask(notation, text.slice(0, unread.start));
   }
   if (cards.length > 0) return aboutCards(notation, cards, fault);
-  if (found.fault) return aboutFault(isUnknown(found.fault) ? unread : found.fault);
+  if (found.fault) return aboutFault((isUnknown(found.fault) && unread) || found.fault);
   if (found.ranks.length === 0) return { kind: "all" };
   const ranks = [...found.ranks].sort((a, b) => b - a);
   return { kind: "ranks", ranks, sorted: ranks.some((rank, index) => rank !== found.ranks[index]) };

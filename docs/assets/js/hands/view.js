@@ -3,16 +3,33 @@
  * of the page, so that they are those of its language.
  */
 import { onAddress } from "../address.js";
+import { placeOf } from "./evaluator.js";
 import { ask, belongs } from "./query.js";
 
+/** @type {Object<number, string>} */
 const LETTERS = { 1: "A", 11: "J", 12: "Q", 13: "K" };
+
+/** The element that the page is made with. @param {HTMLElement} within @param {string} selector @returns {HTMLElement} */
+function one(within, selector) {
+  return /** @type {HTMLElement} */ (within.querySelector(selector));
+}
+
+/** @param {HTMLElement} element @returns {HTMLElement} */
+function copyOf(element) {
+  return /** @type {HTMLElement} */ (element.cloneNode(true));
+}
 
 /** Ranks as the tables print them. @param {number[]} ranks such as [10, 7, 1] */
 function ranksText(ranks) {
-  return ranks.map((rank) => (rank in LETTERS ? LETTERS[rank] : String(rank))).join("-");
+  return ranks.map((rank) => LETTERS[rank] ?? String(rank)).join("-");
 }
 
-/** Shows or hides an element, if it is not so already: a thousand rows need not be touched. */
+/**
+ * Shows or hides an element, if it is not so already: a thousand rows need not be touched.
+ *
+ * @param {HTMLElement} element
+ * @param {boolean} isShown
+ */
 function show(element, isShown) {
   if (element.hidden === isShown) element.hidden = !isShown;
 }
@@ -21,11 +38,12 @@ function show(element, isShown) {
 export class ClassRows {
   /** @param {Document|HTMLElement} root @param {number[][]} classes the ranks of each class */
   constructor(root, classes) {
-    const boxes = [...root.querySelectorAll(".class-table")].filter((box) => box.querySelector("table.classes"));
+    const found = /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".class-table"));
+    const boxes = [...found].filter((box) => box.querySelector("table.classes"));
     /** @type {{box: HTMLElement, headings: HTMLElement[], rows: HTMLTableRowElement[]}[]} */
     this.tables = boxes
       .filter((box) => !box.matches(".sizes"))
-      .map((box) => ({ box, headings: headingsOf(box), rows: [...box.querySelectorAll("tbody tr")] }));
+      .map((box) => ({ box, headings: headingsOf(box), rows: rowsOf(box) }));
     this.classes = classes;
     this.numbers = this.tables.flatMap(({ rows }) => rows.map((row) => row.cells[0].textContent));
   }
@@ -38,11 +56,6 @@ export class ClassRows {
   /** A number from 1 up to that of the rows, as the language writes it: the table has them all. @param {number} number */
   number(number) {
     return this.numbers[number - 1];
-  }
-
-  /** The place of a class. @param {number[]} ranks */
-  place(ranks) {
-    return this.classes.findIndex((other) => other.join() === ranks.join()) + 1;
   }
 
   /**
@@ -71,15 +84,21 @@ export class ClassRows {
   }
 }
 
+/** @param {HTMLElement} box @returns {HTMLTableRowElement[]} */
+function rowsOf(box) {
+  return [...box.querySelectorAll("tbody")].flatMap((body) => [...body.rows]);
+}
+
 /** The headings above a table: its own, and the one of its section. @param {Element} box @returns {HTMLElement[]} */
 function headingsOf(box) {
+  /** @type {HTMLElement[]} */
   const found = [];
   let level = 7;
   for (let element = box.previousElementSibling; element && level > 2; element = element.previousElementSibling) {
     const own = Number(/^H([1-6])$/.exec(element.tagName)?.[1] ?? 7);
     if (own < level) {
       level = own;
-      found.push(element);
+      found.push(/** @type {HTMLElement} */ (element));
     }
   }
   return found;
@@ -94,9 +113,9 @@ export class ClassFilter {
   constructor(root, notation, rows) {
     this.notation = notation;
     this.rows = rows;
-    this.words = root.querySelector(".class-words");
-    this.input = root.querySelector("input");
-    this.status = root.querySelector(".class-answer");
+    this.words = one(root, ".class-words");
+    this.input = /** @type {HTMLInputElement} */ (one(root, "input"));
+    this.status = one(root, ".class-answer");
     this.input.addEventListener("input", () => this.update());
     this.input.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && this.input.value) {
@@ -104,7 +123,7 @@ export class ClassFilter {
         this.clear();
       }
     });
-    root.querySelector("button").addEventListener("click", () => {
+    one(root, "button").addEventListener("click", () => {
       this.clear();
       this.input.focus();
     });
@@ -154,21 +173,21 @@ export class ClassFilter {
 
   /** @param {import("./evaluator.js").Reading} hand @returns {Node[]} */
   handLines({ playing, idle, choices, ranks }) {
-    const name = this.words.querySelector(`[data-hand="${ranks.length}-${ranks[0]}"]`);
-    const place = this.rows.number(this.rows.place(ranks));
+    const name = copyOf(one(this.words, `[data-hand="${ranks.length}-${ranks[0]}"]`));
+    const place = this.rows.number(placeOf(ranks));
     const lines = [
-      this.say("hand", { name: [...name.cloneNode(true).childNodes], ranks: ranksText(ranks), place }),
+      this.say("hand", { name: [...name.childNodes], ranks: ranksText(ranks), place }),
       this.say("playing", { cards: this.cards(playing) }),
     ];
     if (idle.length > 0) lines.push(this.say("idle", { cards: this.cards(idle) }));
-    if (choices) lines.push(this.say("choices", {}));
+    if (choices.length > 1) lines.push(this.say("choices", {}));
     return lines;
   }
 
   /** Cards as the page shows them. @param {number[]} cards @returns {(Node|string)[]} */
   cards(cards) {
     return cards.flatMap((card, index) => {
-      const shown = this.words.querySelector(`[data-card="${card}"]`).firstElementChild.cloneNode(true);
+      const shown = copyOf(one(this.words, `[data-card="${card}"] > *`));
       return index === 0 ? [shown] : [" ", shown];
     });
   }
@@ -181,10 +200,10 @@ export class ClassFilter {
    * @returns {HTMLElement}
    */
   say(key, values) {
-    const line = this.words.querySelector(`[data-say="${key}"]`).cloneNode(true);
+    const line = copyOf(one(this.words, `[data-say="${key}"]`));
     line.removeAttribute("data-say");
     for (const slot of line.querySelectorAll("[data-slot]")) {
-      const value = values[slot.dataset.slot] ?? "";
+      const value = values[slot.getAttribute("data-slot") ?? ""] ?? "";
       slot.removeAttribute("data-slot");
       slot.replaceChildren(...(typeof value === "string" ? [value] : value));
     }

@@ -1,31 +1,41 @@
 /**
- * Starts the quiz: fetches its questions and words, then puts it in the place of the questions
- * that stand in the page. If anything fails, those questions stay.
+ * Starts the quiz: fetches its words, its questions and their words, then puts it in the place of the questions
+ * that stand in the page. If anything fails, those questions stay. Nothing is fetched later.
  */
+import { el } from "../dom.js";
 import { language, setMessages, t } from "../i18n.js";
 import { decodeBank } from "./bank.js";
-import { el } from "./dom.js";
-import { QuizView } from "./view.js";
+import { Progress } from "./progress.js";
+import { QuizApp } from "./view/app.js";
 
-async function loadJson(address) {
+/** @param {string} [address] */
+async function loadJson(address = "") {
   const response = await fetch(new URL(address, document.baseURI));
   if (!response.ok) throw new Error(`${response.status} ${address}`);
   return response.json();
 }
 
-/** The seed in the address, `?s=7`, for the first round; then seeds by chance. */
-function seeds() {
-  const asked = new URLSearchParams(location.search).get("s") ?? "";
-  const queue = /^\d{1,9}$/.test(asked) ? [Number(asked)] : [];
-  return () => queue.pop() ?? crypto.getRandomValues(new Uint32Array(1))[0];
+/** Where progress is kept: nowhere if the browser does not allow it. */
+function store() {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
 }
 
 /** @param {HTMLElement} root @param {HTMLElement|null} fixed the questions in the page */
 async function start(root, fixed) {
+  const { words, questions, bank: packed, rules = "", mistakes = "" } = root.dataset;
+  const files = [words, questions, packed].map(loadJson);
   try {
-    setMessages(await loadJson(root.dataset.words));
-    const bank = decodeBank(await loadJson(root.dataset.bank));
-    new QuizView(root, bank, seeds());
+    await Promise.allSettled(files); // all at once
+    setMessages(await files[0]); // what is said if another file is missing
+    setMessages(await files[0], await files[1]);
+    const bank = decodeBank(await files[2]);
+    // A mistake that no question is about cannot be reviewed.
+    const known = new Set(bank.cells.flatMap(({ trap }) => (trap ? [trap.id] : [])));
+    new QuizApp(root, bank, new Progress(store(), [...known]), { rules, mistakes });
     root.hidden = false;
     if (fixed) fixed.hidden = true;
   } catch {
@@ -34,5 +44,5 @@ async function start(root, fixed) {
   }
 }
 
-const root = document.querySelector("#quiz[data-bank]");
+const root = /** @type {HTMLElement|null} */ (document.querySelector("#quiz[data-bank]"));
 if (root) start(root, document.querySelector(".quiz-static"));

@@ -1,40 +1,20 @@
 /**
- * What the quiz says, as data without a DOM.
+ * What the quiz asks and answers, as data without a DOM. tools/quiz/sentences.py has the same words
+ * for the page without scripts and for paper.
  *
- * A line is one sentence or more: an array of texts and of cards, `{ cards: ["6h", "4d"] }`,
- * for which the view puts little card faces. A piece that is English for want of a translation
- * is `{ english: "…" }`.
- *
- * @typedef {Array<string|{cards: string[]}|{english: string}>} Line
+ * @typedef {import("../lines.js").Line} Line
+ * @typedef {import("./bank.js").Question} Question
+ * @typedef {import("./bank.js").Verdict} Verdict
+ * @typedef {import("./mark.js").Mark} Mark
  */
-import { cardName, handName, isEnglish, leftToRight, madeOf, rankText, t } from "../i18n.js";
+import { cardName, handName, madeOf, numberText, rankText, shareText, t, tn } from "../i18n.js";
+import { fill, ranksText } from "../lines.js";
 
-/**
- * A translated message whose placeholders become cards or texts.
- *
- * @param {string} text a message with `%(name)s` placeholders
- * @param {Object<string, string[]|string>} values cards as an array, texts as strings
- * @returns {Line}
- */
-export function fill(text, values) {
-  const piece = (part, english) => (english && part !== "" ? { english: part } : part);
-  // `split` with a group gives texts and names by turns.
-  return text.split(/%\((\w+)\)s/).map((part, index) => {
-    if (index % 2 === 0) return piece(part, isEnglish(text));
-    const value = values[part];
-    return Array.isArray(value) ? { cards: value } : piece(String(value), isEnglish(value));
-  }).filter((part) => part !== "");
-}
-
-/** "Three-card four (4-3-A)". @param {string[]} ranks letters, the highest first */
+/** "Three-card four (4-3-A)"; ranks that repeat may have no name: "2-2-A-A". @param {string[]} ranks letters, the highest first */
 export function handText(ranks) {
+  if (ranks.length === 0) return t("No hand at all");
   const name = handName(ranks);
-  return madeOf(`${name} (${ranksText(ranks)})`, [name]);
-}
-
-/** "4-3-A", with hyphens at which no line breaks. @param {string[]} ranks */
-export function ranksText(ranks) {
-  return leftToRight(ranks.map(rankText).join("\u2011"));
+  return name ? madeOf(`${name} (${ranksText(ranks)})`, [name]) : ranksText(ranks);
 }
 
 /** Names of cards in a row: "six of hearts, four of diamonds". @param {string[]} cards */
@@ -43,21 +23,10 @@ export function cardNames(cards) {
   return madeOf(names.join(", "), names);
 }
 
-/** @param {"plays"|"winner"} type */
-export function questionText(type) {
-  return type === "plays" ? t("Which cards play? Choose them all.") : t("Which hand wins?");
-}
-
-/** @param {"A"|"B"|"tie"} answer */
-export function optionText(answer) {
-  if (answer === "tie") return t("Tie");
-  return answer === "A" ? t("Hand A") : t("Hand B");
-}
-
-/** @param {"A"|"B"|"tie"} answer */
-export function outcomeText(answer) {
-  if (answer === "tie") return t("It is a tie.");
-  return answer === "A" ? t("Hand A wins.") : t("Hand B wins.");
+/** @param {Verdict} verdict */
+export function verdictName(verdict) {
+  if (verdict === "tie") return t("Tie");
+  return verdict === "A" ? t("Hand A") : t("Hand B");
 }
 
 /** @param {"A"|"B"} side @param {string} hand names of cards, or a hand's name @returns {Line} */
@@ -65,103 +34,247 @@ export function handLabel(side, hand) {
   return fill(side === "A" ? t("Hand A: %(hand)s") : t("Hand B: %(hand)s"), { hand });
 }
 
-/** @param {boolean} right */
-export function verdictText(right) {
-  return right ? t("Right.") : t("Wrong.");
+/** A message of the bank; a bare number has none. @param {string} text @param {Object<string, number>} values */
+function bankText(text, values) {
+  const numbers = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, numberText(value)]));
+  return text ? t(text, numbers) : numbers.n;
 }
 
-/** @param {"plays"|"winner"} type */
-export function nothingChosenText(type) {
-  return type === "plays" ? t("Choose at least one card.") : t("Choose one answer.");
+/** @type {Record<Exclude<Question["type"], "rules">, () => string>} */
+const QUESTIONS = {
+  plays: () => t("Which cards play? Choose them all."),
+  name: () => t("What is this hand?"),
+  winner: () => t("Which hand wins?"),
+  order: () => t("Put the hands in order, the best first."),
+  outs: () => t("You draw one card. How many of the unseen cards reach the goal?"),
+  discard: () => t("Which cards do you throw away? There is one draw left."),
+};
+
+/** @param {Question} question */
+export function questionText(question) {
+  return question.type === "rules" ? bankText(question.text, question.values) : QUESTIONS[question.type]();
 }
 
-/**
- * What to remember after a wrong answer whose mistake has no name.
- *
- * @param {string} fault a fault of `mark`
- */
-export function faultLesson(fault) {
-  switch (fault) {
-    case "clash-suit":
-    case "clash-rank":
-      return t("Cards that play have different suits and different ranks.");
-    case "too-few":
-      return t("More cards can play.");
-    case "not-lowest":
-      return t("Lower cards can play.");
+/** @type {Record<import("./bank.js").Goal["code"], (rank: string) => string>} */
+const GOALS = {
+  badugi: () => t("Goal: a badugi."),
+  // TRANSLATORS: %(rank)s: 8
+  "badugi-of": (rank) => t("Goal: a badugi with no card above %(rank)s.", { rank }),
+  better: () => t("Goal: a stronger hand than before the draw."),
+  beat: () => t("Goal: beat hand B, which stands pat."),
+};
+
+/** What must be seen to answer, below the question. @param {Question} question @returns {Line[]} */
+export function conditionLines(question) {
+  if (question.type !== "outs" && question.type !== "discard") return [];
+  const goal = [GOALS[question.goal.code](rankText(question.goal.top))];
+  // TRANSLATORS: %(cards)s: 6♥ 4♦ A♠
+  if (question.type === "outs") return [fill(t("You keep: %(cards)s"), { cards: question.kept }), goal];
+  return [goal, [t("Choose what gives the best chance to reach the goal.")]];
+}
+
+/** The cards on the table in words, but for those that are a control each. @param {Question} question @returns {Line[]} */
+export function cardLines(question) {
+  if (question.type === "winner") {
+    return [handLabel("A", cardNames(question.hands.A.cards)), handLabel("B", cardNames(question.hands.B.cards))];
+  }
+  /** @type {Line[]} */
+  const lines = [];
+  if (question.type === "name" || question.type === "outs") {
+    // TRANSLATORS: %(cards)s: six of hearts, four of diamonds, ace of spades
+    lines.push(fill(t("Your hand: %(cards)s"), { cards: cardNames(question.cards) }));
+  }
+  if ("against" in question && question.against) lines.push(handLabel("B", cardNames(question.against.cards)));
+  return lines;
+}
+
+/** What can be chosen, where it is one of several. @param {Question} question @returns {{value: string, text: string}[]} */
+export function optionTexts(question) {
+  const numbered = (/** @type {string[]} */ texts) => texts.map((text, index) => ({ value: String(index), text }));
+  switch (question.type) {
+    case "winner":
+      return /** @type {Verdict[]} */ (["A", "B", "tie"]).map((value) => ({ value, text: verdictName(value) }));
+    case "name":
+      return numbered(question.options.map(({ ranks }) => handText(ranks)));
+    case "outs":
+      return numbered(question.options.map(({ value }) => numberText(value)));
+    case "rules":
+      return numbered(question.options.map(({ text, values }) => bankText(text, values)));
     default:
-      return t("Count the playing cards first. Then compare from the highest card.");
+      return [];
   }
 }
 
-/**
- * The mistake behind a wrong answer.
- *
- * @param {import("./round.js").Mark} mark
- * @returns {Line[]}
- */
-export function mistakeLines(mark) {
-  if (mark.trap) return [[t(mark.trap.mistake)], [t(mark.trap.lesson)]];
-  if (mark.fault === "clash-suit") {
+/** What is said when nothing was chosen. @param {Question["type"]} type */
+export function nothingChosenText(type) {
+  if (type === "plays") return t("Choose at least one card.");
+  return type === "discard" ? t("Choose the cards to throw away, or choose to throw away nothing.") : t("Choose one answer.");
+}
+
+// Answers
+
+const compareLesson = () => t("Count the playing cards first. Then compare from the highest card.");
+const clashLesson = () => t("Cards that play have different suits and different ranks.");
+
+/** What to remember after a wrong answer whose mistake has no name. @type {Record<string, () => string>} */
+const LESSONS = {
+  "clash-suit": clashLesson,
+  "clash-rank": clashLesson,
+  "too-few": () => t("More cards can play."),
+  "not-lowest": () => t("Lower cards can play."),
+  name: () => t("A hand is named after its number of playing cards and the highest of them."),
+  verdict: compareLesson,
+  order: compareLesson,
+  outs: () => t("Try every card that you cannot see: does it reach the goal?"),
+  chance: () => t("For each choice, count the cards that reach the goal."),
+  rule: () => t("The rule says something else."),
+};
+
+/** The rules that explain these, if it is not `PLAYS`. @type {Record<string, string>} */
+const RULES = { "not-lowest": "lowest-set", name: "names", verdict: "more-cards", order: "more-cards" };
+const PLAYS = "plays";
+
+/** What to remember after a wrong answer, and the rule that explains it. @param {Question} question @param {Mark} mark */
+export function lessonOf(question, { trap, fault }) {
+  if (trap) return { lesson: t(trap.lesson), rule: trap.rule };
+  return { lesson: LESSONS[fault](), rule: "rule" in question ? question.rule : (RULES[fault] ?? PLAYS) };
+}
+
+/** The mistake behind a wrong answer, if it can be told. @param {Mark} mark @returns {Line[]} */
+export function mistakeLines({ trap, fault, clash }) {
+  if (trap) return [[t(trap.mistake)]];
+  if (fault === "clash-suit") {
     // TRANSLATORS: %(cards)s: 9♦ 2♦
-    return [fill(t("You chose cards of the same suit: %(cards)s."), { cards: mark.clash })];
+    return [fill(t("You chose cards of the same suit: %(cards)s."), { cards: clash })];
   }
-  if (mark.fault === "clash-rank") {
+  if (fault === "clash-rank") {
     // TRANSLATORS: %(cards)s: 4♥ 4♠
-    return [fill(t("You chose cards of the same rank: %(cards)s."), { cards: mark.clash })];
+    return [fill(t("You chose cards of the same rank: %(cards)s."), { cards: clash })];
   }
-  return [[faultLesson(mark.fault)]];
+  return [];
 }
 
 /**
  * Why one card does not play; nothing for a card that plays.
  *
  * @param {import("./bank.js").Reason} reason
- * @returns {Line|null}
+ * @returns {Line[]}
  */
-function reasonLine({ card, code, suitOf, rankOf }) {
+function reasonLines({ card, code, suitOf = "", rankOf = "" }) {
   const values = { card: [card], suit: [suitOf], rank: [rankOf] };
   switch (code) {
     case "same-suit":
-      return fill(t("%(card)s does not play: same suit as %(suit)s."), values);
+      return [fill(t("%(card)s does not play: same suit as %(suit)s."), values)];
     case "same-suit-and-rank":
-      return fill(t("%(card)s does not play: same suit as %(suit)s, same rank as %(rank)s."), values);
+      return [fill(t("%(card)s does not play: same suit as %(suit)s, same rank as %(rank)s."), values)];
     case "surplus":
-      return fill(t("%(card)s could play instead. The hand would be the same."), values);
+      return [fill(t("%(card)s could play instead. The hand would be the same."), values)];
     default:
-      return null;
+      return [];
   }
 }
 
-/**
- * The right answer of a question "Which cards play?" and its reasons.
- *
- * @param {import("./bank.js").Choice} choice
- * @returns {Line[]}
- */
+/** The cards that play, and why the others do not. @param {import("./bank.js").Choice} choice @returns {Line[]} */
 export function choiceLines(choice) {
   return [
     fill(t("Cards that play: %(cards)s."), { cards: choice.cards }),
     fill(t("Hand: %(hand)s"), { hand: handText(choice.cards.map((card) => card[0])) }),
-    ...choice.reasons.map(reasonLine).filter((line) => line !== null),
+    ...choice.reasons.flatMap(reasonLines),
   ];
 }
 
+/** What decides between two hands. @param {import("./bank.js").Winner["decision"]} decision @param {string[]} ranks of one of them */
+function decisionText({ kind, values }, ranks) {
+  const [a, b] = values.map((value) => (typeof value === "string" ? rankText(value) : numberText(value)));
+  switch (kind) {
+    case "sizes":
+      return t("Number of playing cards: %(a)s against %(b)s. More cards win.", { a, b });
+    case "ranks":
+      return t("First difference: %(a)s against %(b)s. The lower card wins.", { a, b });
+    default:
+      return t("The same ranks play: %(ranks)s.", { ranks: ranksText(ranks) });
+  }
+}
+
+/** @param {import("./bank.js").Winner} question @returns {Line[]} */
+function outcomeLines({ answer, decision, hands }) {
+  const outcome = { A: () => t("Hand A wins."), B: () => t("Hand B wins."), tie: () => t("It is a tie.") }[answer]();
+  return [[outcome], [decisionText(decision, hands.A.ranks)]];
+}
+
+/** Why the first two neighbours that stand wrongly change places. @param {import("./bank.js").Order} question @param {number[]} order @returns {Line[]} */
+function misplacedLines({ hands, right }, order) {
+  const index = order.findIndex((place, at) => right.indexOf(place) < right.indexOf(order[at - 1]));
+  if (index < 0) return [];
+  const [first, second] = [order[index], order[index - 1]].map((place) => hands[place].ranks);
+  const at = first.findIndex((rank, place) => rank !== second[place]);
+  /** @type {import("./bank.js").Winner["decision"]} */
+  const decision = first.length > second.length
+    ? { kind: "sizes", values: [first.length, second.length] }
+    : { kind: "ranks", values: [first[at], second[at]] };
+  // TRANSLATORS: %(first)s: 7-5-2-A
+  // TRANSLATORS: %(second)s: 8-4-2
+  const text = t("%(first)s goes before %(second)s.", { first: ranksText(first), second: ranksText(second) });
+  return [[text, " ", decisionText(decision, first)]];
+}
+
+/** @param {{favourable: number, total: number}} chance */
+function shareOf({ favourable, total }) {
+  return shareText(favourable / total);
+}
+
+/** @param {import("./bank.js").Discard} question @param {Mark} mark @returns {Line[]} */
+function chanceLines({ cards, chances, right }, mark) {
+  const best = right.map((mask) => cards.filter((_, index) => (mask >> index) & 1));
+  // TRANSLATORS: %(share)s: 21.3%
+  const own = mark.chance && !mark.right ? [[t("Chance with your choice: %(share)s.", { share: shareOf(mark.chance) })]] : [];
+  return [
+    ...own,
+    // TRANSLATORS: %(share)s: 21.3%
+    [t("Best chance: %(share)s.", { share: shareOf(chances[right[0]]) })],
+    thrownLine(best[0]),
+    // TRANSLATORS: %(cards)s: 9♦ 2♦
+    ...best.slice(1).map((cards) => fill(t("Or throw away: %(cards)s."), { cards })),
+  ];
+}
+
+/** @param {string[]} cards @returns {Line} */
+function thrownLine(cards) {
+  // TRANSLATORS: %(cards)s: 9♦ 2♦
+  return cards.length > 0 ? fill(t("Throw away: %(cards)s."), { cards }) : [t("Throw away nothing")];
+}
+
 /**
- * What decides between two hands.
+ * Why the right answer is right.
  *
- * @param {import("./bank.js").Winner} question
+ * @param {Question} question
+ * @param {Mark} mark
+ * @param {import("./mark.js").Answer} [answer] the one given
  * @returns {Line[]}
  */
-export function decisionLines({ answer, decision, hands }) {
-  const [a, b] = decision.values.map((value) => (decision.kind === "ranks" ? rankText(value) : String(value)));
-  const outcome = outcomeText(answer);
-  if (decision.kind === "sizes") {
-    return [[outcome], [t("Number of playing cards: %(a)s against %(b)s. More cards win.", { a, b })]];
+export function reasonsOf(question, mark, answer) {
+  switch (question.type) {
+    case "plays":
+    case "name":
+      return mark.choice ? choiceLines(mark.choice) : [];
+    case "winner":
+      return outcomeLines(question);
+    case "order": {
+      const order = question.right.map((place) => ranksText(question.hands[place].ranks)).join(", ");
+      // TRANSLATORS: %(order)s: 7-5-2-A, 8-4-2, K-Q
+      return [[t("The right order: %(order)s.", { order })], ...misplacedLines(question, /** @type {number[]} */ (answer ?? []))];
+    }
+    case "outs":
+      return [
+        // TRANSLATORS: %(n)s: 10
+        [tn("%(n)s card reaches the goal.", "%(n)s cards reach the goal.", question.helps.length)],
+        // TRANSLATORS: %(cards)s: 9♦ 2♦
+        ...(question.helps.length > 0 ? [fill(t("Cards that help: %(cards)s."), { cards: question.helps })] : []),
+      ];
+    case "discard":
+      return chanceLines(question, mark);
+    case "rules":
+      // TRANSLATORS: %(answer)s: 4
+      return [[t("The right answer: %(answer)s", { answer: optionTexts(question)[question.right].text })]];
   }
-  if (decision.kind === "ranks") {
-    return [[outcome], [t("First difference: %(a)s against %(b)s. The lower card wins.", { a, b })]];
-  }
-  const ranks = ranksText(hands.A.ranks);
-  return [[outcome], [t("The same ranks play: %(ranks)s.", { ranks })]];
 }

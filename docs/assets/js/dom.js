@@ -1,7 +1,13 @@
-/** Small pieces of the page. Nodes are built, never parsed from text. */
-import { cardName, isEnglish, rankText } from "../i18n.js";
+/**
+ * Small pieces of a page, for the quiz and the checker. Nodes are built, never parsed from text.
+ *
+ * @typedef {import("./lines.js").Line} Line
+ */
+import { cardName, isEnglish, rankText } from "./i18n.js";
 
+const HAND = 4;
 const SVG = "http://www.w3.org/2000/svg";
+/** @type {Object<string, string>} */
 const SUIT_SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
 const ICONS = { right: "M4 13l5 5L20 6", wrong: "M6 6l12 12M18 6L6 18" };
 
@@ -9,10 +15,11 @@ const ICONS = { right: "M4 13l5 5L20 6", wrong: "M6 6l12 12M18 6L6 18" };
  * An element with attributes and children. A boolean attribute is set or left out; null
  * children are left out. Texts in English for want of a translation are marked.
  *
- * @param {string} name
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
  * @param {Object<string, string|boolean>} [attributes]
  * @param {...(Node|string|null)} children
- * @returns {HTMLElement}
+ * @returns {HTMLElementTagNameMap[Name]}
  */
 export function el(name, attributes = {}, ...children) {
   const element = document.createElement(name);
@@ -43,7 +50,7 @@ export function unseen(...texts) {
   return el("span", { class: "quiz-unseen" }, ...texts);
 }
 
-/** A tick or a cross, to stand beside a word that says the same. @param {"right"|"wrong"} kind */
+/** A tick or a cross, to stand beside words that say the same. @param {keyof typeof ICONS} kind */
 export function icon(kind) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
@@ -69,21 +76,21 @@ export function face(card) {
 export function inlineCard(card) {
   const text = rankText(card[0]) + SUIT_SIGNS[card[1]];
   const name = cardName(card);
-  const lang = isEnglish(name) ? { lang: "en" } : {};
-  return el("span", { class: `pc ${card[1]}`, role: "img", "aria-label": name, ...lang }, text);
+  return el("span", { class: `pc ${card[1]}`, role: "img", "aria-label": name, lang: isEnglish(name) && "en" }, text);
 }
 
-/** The nodes of a line of `words.js`. @param {import("./words.js").Line} line @returns {(Node|string)[]} */
+/** The nodes of a line. @param {Line} line @returns {(Node|string)[]} */
 export function lineNodes(line) {
   return line.flatMap((part) => {
     if (typeof part === "string") return [marked(part)];
-    if (part.english) return [inEnglish(part.english)];
+    if ("english" in part) return [inEnglish(part.english)];
     const cards = part.cards.flatMap((card, index) => (index === 0 ? [inlineCard(card)] : [" ", inlineCard(card)]));
-    return cards.length > 1 ? [el("span", { class: "pcs" }, ...cards)] : cards;
+    // A hand is kept together; more cards may need several lines.
+    return part.cards.length > 1 && part.cards.length <= HAND ? [el("span", { class: "pcs" }, ...cards)] : cards;
   });
 }
 
-/** A paragraph of a line. @param {import("./words.js").Line} line @param {string} [className] */
+/** A paragraph of a line. @param {Line} line @param {string} [className] */
 export function paragraph(line, className = "") {
   return el("p", className ? { class: className } : {}, ...lineNodes(line));
 }
