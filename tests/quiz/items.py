@@ -101,4 +101,4 @@ def _item(element: ElementTree.Element) -> Item:
 def read_items(html: str) -> dict[str, list[Item]]:
     """The questions by the anchor of their level; every tag is closed, or this fails."""
     levels = ElementTree.fromstring(html.replace(" data-search-exclude", "")).findall("section")
-    return {level.attrib["id"]: [_item(item) for item in level.findall("ol/li")] for level in levels}
+    return {level.find("h2").attrib["id"]: [_item(item) for item in level.findall("ol/li")] for level in levels}

@@ -36,9 +36,12 @@ MAY_FOLLOW = (
     f"{RULES}index.html",
     "faq/index.html",
     "strategy/index.html",
+    "quiz/index.html",
     "search/search_index.json",
 )
 """Pages that compare games or tell their numbers, where the number may be one of another game."""
+BANK = "assets/quiz/bank.json"
+"""The questions of the quiz, which ask for bets and not for stacks."""
 each_locale = pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: locale.path)
 
 
@@ -144,6 +147,7 @@ def test_exactly_the_pages_with_the_number_change(house, request, name):
     """In every language the house rules, what compares them, the deal, the sheet, its PDF; nothing else."""
     changed = changed_files(house.site, request.getfixturevalue(name).site)
     must = {f"{locale.path}/{file}" for locale in LOCALES for file in FOLLOW} | {HISTORY}
+    must |= {BANK} if name == "small_bet" else set()
     may = {f"{locale.path}/{file}" for locale in LOCALES for file in MAY_FOLLOW}
     assert must <= changed <= must | may
 

@@ -58,10 +58,10 @@ def render_static(rounds: Mapping[int, Sequence[Question]], words: Words, rule_l
     more = _("With JavaScript, this page asks new questions each time and tells you which mistake you made.")
     titles = {level: shown(level_title(level, words)) for level in rounds}
     links = "".join(f'<li><a href="#level-{level}">{title}</a></li>' for level, title in titles.items())
-    lines = ['<div class="quiz-static" data-search-exclude>', f"<p>{more}</p>", f"<ul>{links}</ul>"]
+    lines = ['<div class="quiz-static" data-search-exclude>', f'<p class="quiz-note">{more}</p>', f"<ul>{links}</ul>"]
     for level, questions in rounds.items():
         text = shown(level_text(level, words))
-        lines += [f'<section id="level-{level}">', f"<h2>{titles[level]}</h2>", f"<p>{text}</p>", "<ol>"]
+        lines += ["<section>", f'<h2 id="level-{level}">{titles[level]}</h2>', f"<p>{text}</p>", "<ol>"]
         for question in questions:
             lines += _question(said(question, words), words, rule_link)
         lines += ["</ol>", "</section>"]

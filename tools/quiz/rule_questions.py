@@ -14,8 +14,6 @@ from tools.quiz.kind import Deal
 from tools.quiz.mistakes import N_
 from tools.quiz.questions import RulesOption, RulesQuestion
 
-_HOME, _POT, _HALF = (load_ruleset(name) for name in ("home", "room-pot-limit", "room-half-pot-limit"))
-
 _FIVE_CARD_DRAW = {"cards": 5, "draws": 1}
 """The game that some people take Badugi for."""
 
@@ -120,10 +118,7 @@ def _basics() -> tuple[_Spec, ...]:
     )
 
 
-def _betting() -> tuple[_Spec, ...]:
-    home = {bets.number: bets for bets in _HOME.rounds}
-    first, early, late, last = (home[number] for number in range(1, ROUNDS + 1))
-    doubled = 2 * _HOME.big_bet
+def _order() -> tuple[_Spec, ...]:
     return (
         _Spec(
             level=2,
@@ -160,6 +155,16 @@ def _betting() -> tuple[_Spec, ...]:
             right=_BIG_BLIND,
             wrong={_DEALER: "first-order", _LOWEST: "stud"},
         ),
+    )
+
+
+def _house_bets(home: RuleSet) -> tuple[_Spec, ...]:
+    """Nothing if the house does not play fixed limit."""
+    if not home.rounds:
+        return ()
+    first, early, late, last = home.rounds
+    doubled = 2 * home.big_bet
+    return (
         *(
             _Spec(
                 level=2,
@@ -171,8 +176,8 @@ def _betting() -> tuple[_Spec, ...]:
                 wrong=wrong,
             )
             for bets, wrong in (
-                (early, {_HOME.big_bet: "big-bet-early", doubled: "doubled-again"}),
-                (late, {_HOME.small_bet: "small-bet-late", doubled: "doubled-again"}),
+                (early, {home.big_bet: "big-bet-early", doubled: "doubled-again"}),
+                (late, {home.small_bet: "small-bet-late", doubled: "doubled-again"}),
             )
         ),
         *(
@@ -187,20 +192,25 @@ def _betting() -> tuple[_Spec, ...]:
             )
             for bets, wrong in (
                 (first, {first.totals[-1] + first.bet: "blind-is-extra", late.totals[-1]: "big-bet-early"}),
-                (last, {last.totals[-2]: "raises-only", early.totals[-1]: "small-bet-late"}),
+                (last, {last.totals[-1] - last.bet: "raises-only", early.totals[-1]: "small-bet-late"}),
             )
-        ),
-        _Spec(
-            level=2,
-            rule="burn",
-            text=N_("In the house game, how many cards are burned in a deal, at most?"),
-            right=_HOME.burns * DRAWS,
-            wrong={_HOME.burns: "burn-once", _HOME.burns * DRAWS * _HOME.max_players: "burn-for-each"},
         ),
     )
 
 
-def _limits() -> tuple[_Spec, ...]:
+def _burns(home: RuleSet) -> tuple[_Spec, ...]:
+    return (
+        _Spec(
+            level=2,
+            rule="burn",
+            text=N_("In the house game, how many cards are burned in a deal, at most?"),
+            right=home.burns * DRAWS,
+            wrong={home.burns: "burn-once", home.burns * DRAWS * home.max_players: "burn-for-each"},
+        ),
+    )
+
+
+def _limits(pot_limit: RuleSet, half_pot: RuleSet) -> tuple[_Spec, ...]:
     def most(rules: RuleSet, pot: int, bet: int) -> int:
         """The total of the largest raise; `pot` is what lies there before the bet."""
         bounds = raise_bounds(rules, level=bet, full=bet, step=bet, pot=pot + bet, owed=bet)
@@ -217,10 +227,10 @@ def _limits() -> tuple[_Spec, ...]:
             # TRANSLATORS: %(bet)s: 4
             text=N_("Pot limit: the pot was %(pot)s, and then a bet of %(bet)s was made. To how much may you raise, at most?"),
             values=values,
-            right=most(_POT, pot, bet),
+            right=most(pot_limit, pot, bet),
             wrong={
                 pot + bet: "no-call-first",
-                most(_POT, pot, bet) - bet: "raise-for-total",
+                most(pot_limit, pot, bet) - bet: "raise-for-total",
             },
         ),
         _Spec(
@@ -230,10 +240,10 @@ def _limits() -> tuple[_Spec, ...]:
             # TRANSLATORS: %(bet)s: 4
             text=N_("Half-pot limit: the pot was %(pot)s, and then a bet of %(bet)s was made. To how much may you raise, at most?"),
             values=values,
-            right=most(_HALF, pot, bet),
+            right=most(half_pot, pot, bet),
             wrong={
-                most(_POT, pot, bet): "whole-pot",
-                most(_HALF, pot, bet) - bet: "raise-for-total",
+                most(pot_limit, pot, bet): "whole-pot",
+                most(half_pot, pot, bet) - bet: "raise-for-total",
             },
         ),
     )
@@ -349,10 +359,16 @@ def _option(value: str | int, trap: str | None) -> RulesOption:
     return RulesOption("", {"n": value}, trap) if isinstance(value, int) else RulesOption(value, {}, trap)
 
 
+def _wrong(spec: _Spec) -> dict[str | int, str]:
+    """The wrong options: with the numbers of a rule set, a mistake may lead to the right one."""
+    return {value: trap for value, trap in spec.wrong.items() if value != spec.right}
+
+
 def _build(spec: _Spec) -> RulesQuestion:
-    options = [_option(spec.right, None), *(_option(value, trap) for value, trap in spec.wrong.items())]
+    wrong = _wrong(spec)
+    options = [_option(spec.right, None), *(_option(value, trap) for value, trap in wrong.items())]
     return RulesQuestion(
-        trap=next(iter(spec.wrong.values())),
+        trap=next(iter(wrong.values())),
         group="plain",
         level=spec.level,
         text=spec.text,
@@ -364,13 +380,25 @@ def _build(spec: _Spec) -> RulesQuestion:
 
 
 def rules_questions() -> list[RulesQuestion]:
-    """All of them, the right option first.
+    """All of them, with the numbers of the bundled rule sets; the right option first.
+
+    Raises:
+        RuleSetError: a bundled rule set has a fault.
 
     >>> question = rules_questions()[0]
     >>> question.text, question.options[question.right].values
     ('How many draws are there in a deal?', {'n': 3})
     """
-    return [_build(spec) for spec in (*_basics(), *_betting(), *_limits(), *_disputes())]
+    home, pot_limit, half_pot = map(load_ruleset, ("home", "room-pot-limit", "room-half-pot-limit"))
+    specs = (
+        *_basics(),
+        *_order(),
+        *_house_bets(home),
+        *_burns(home),
+        *_limits(pot_limit, half_pot),
+        *_disputes(),
+    )
+    return [_build(spec) for spec in specs if _wrong(spec)]
 
 
 def shown_rules(question: RulesQuestion, deal: Deal) -> RulesQuestion:

@@ -49,7 +49,7 @@ function handsOf(own, against) {
 
 /** @type {MakeControl<import("../bank.js").Discard>} */
 function discardControl({ cards, against, right }) {
-  const row = el("div", { class: "quiz-cards" }, ...cards.map(pick));
+  const row = el("div", { class: "quiz-cards quiz-throw" }, ...cards.map(pick));
   const pat = el("input", { type: "checkbox", name: "answer", value: "" });
   const nothing = el("label", { class: "quiz-option" }, pat, el("span", {}, t("Throw away nothing")));
   row.addEventListener("change", () => {

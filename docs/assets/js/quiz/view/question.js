@@ -116,6 +116,9 @@ export class QuestionView {
     if (!round || !this.control || this.submit.hasAttribute("aria-disabled")) return;
     const answer = this.control.answer();
     if (answer === null) {
+      // Where the focus does not move, nothing but an alert would be heard.
+      const stays = this.inputs.some((input) => input === document.activeElement);
+      this.error.setAttribute("role", stays ? "alert" : "note");
       this.setError(nothingChosenText(round.question.type));
       this.inputs[0].focus();
       return;

@@ -213,7 +213,7 @@ export class SetupView {
   }
 
   codeForm() {
-    const error = el("p", { class: "quiz-error", id: "quiz-code-error", hidden: true });
+    const error = el("p", { class: "quiz-error", id: "quiz-code-error", role: "alert", hidden: true });
     const input = el("input", {
       id: "quiz-code",
       name: "code",
