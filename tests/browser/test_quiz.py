@@ -368,7 +368,7 @@ def test_without_scripts(visit, locale):
     page = visit(java_script_enabled=False).go(f"{locale.path}/quiz/")
     assert page.locator("#quiz").is_hidden()
     for level in ("#level-1", "#level-2", "#level-3"):
-        answers = page.locator(f".quiz-static {level} details")
+        answers = page.locator(f".quiz-static section:has({level}) details")
         assert answers.count() == 10
         for one in answers.all():
             text = one.locator(".quiz-lesson")
