@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from badugi_core import DECK, HAND_CLASSES, Goal, best_discard, evaluate
+from badugi_core import DECK, HAND_CLASSES, best_discard, evaluate
 from tests.quiz.english import english_words, rule_link
 from tests.quiz.items import ranks_in, read_items
 from tests.site.pages import LOCALES

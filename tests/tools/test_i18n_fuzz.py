@@ -6,7 +6,6 @@ What means harm is in tests/tools/hostile.py.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import replace
 from functools import cache

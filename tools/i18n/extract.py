@@ -22,7 +22,7 @@ from babel.messages.extract import extract_javascript, extract_python
 from jinja2 import TemplateSyntaxError
 from jinja2.ext import babel_extract as extract_jinja
 
-from tools.errors import ROOT, SiteError, place
+from tools.errors import ROOT, SiteError
 from tools.i18n.anchors import references
 from tools.i18n.catalogues import DOMAINS, SCRIPTS
 from tools.i18n.locales import LOCALES

@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import lru_cache
 from math import comb, lcm
 
-from badugi_core import DECK, HOLE_CARDS, Card, Rank, Suit, draw_once, evaluate, is_legal
+from badugi_core import DECK, HOLE_CARDS, Rank, Suit, draw_once, evaluate, is_legal
 from tools.quiz.kind import Deal, Kind, arranged, letter_of, letters, low_masks, renamed, usable
 from tools.quiz.methods import Holding, Subset, best
 from tools.quiz.outs import TOPS, goal_text

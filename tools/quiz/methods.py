@@ -181,11 +181,15 @@ def compare_from_lowest(a: Holding, b: Holding) -> int:
     )
 
 
+def _first_difference(a: Holding, b: Holding) -> int:
+    """From the top, the sign of the first difference between the playing ranks; 0 if there is none."""
+    pairs = zip(_ranks(best(a)[0]), _ranks(best(b)[0]))
+    return next((_sign(rank, other) for rank, other in pairs if rank != other), 0)
+
+
 def ranks_before_size(a: Holding, b: Holding) -> int:
     """The ranks are compared from the top, and the number of cards only afterwards."""
-    first, second = _ranks(best(a)[0]), _ranks(best(b)[0])
-    pairs = zip(first, second)
-    return next((_sign(other, rank) for rank, other in pairs if rank != other), _right(a, b))
+    return -_first_difference(a, b) or _right(a, b)
 
 
 def _is_straight(holding: Holding) -> bool:
@@ -236,8 +240,7 @@ def only_counted(a: Holding, b: Holding) -> int:
 
 def higher_wins(a: Holding, b: Holding) -> int:
     """The ranks are compared from the top, and the higher one wins, as in other games."""
-    pairs = zip(_ranks(best(a)[0]), _ranks(best(b)[0]))
-    return next((_sign(rank, other) for rank, other in pairs if rank != other), _right(a, b))
+    return _first_difference(a, b) or _right(a, b)
 
 
 def cards_held(a: Holding, b: Holding) -> int:

@@ -8,7 +8,7 @@ from functools import cmp_to_key
 from itertools import combinations, pairwise, permutations
 
 from badugi_core import compare, evaluate
-from tools.quiz.kind import Deal, Kind, arranged, choices, letter_of, letters, renamed, reordered, usable
+from tools.quiz.kind import Deal, Kind, arranged, choices, letter_of, letters, renamed, usable
 from tools.quiz.methods import Holding
 from tools.quiz.prng import Prng
 from tools.quiz.proposals import PAIRS, dealt

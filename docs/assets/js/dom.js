@@ -73,7 +73,7 @@ export function face(card) {
 }
 
 /** A card in running text, as the rest of the site shows it. @param {string} card */
-export function inlineCard(card) {
+function inlineCard(card) {
   const text = rankText(card[0]) + SUIT_SIGNS[card[1]];
   const name = cardName(card);
   return el("span", { class: `pc ${card[1]}`, role: "img", "aria-label": name, lang: isEnglish(name) && "en" }, text);

@@ -55,7 +55,7 @@ import { draw } from "./outs.js";
 import { readHand } from "./reading.js";
 
 export const MOST_HANDS = 8;
-export const LEAST_HANDS = 2;
+const LEAST_HANDS = 2;
 
 const RANKS = "A23456789TJQK";
 const SUITS = "cdhs";

@@ -175,7 +175,7 @@ function reasonLines({ card, code, suitOf = "", rankOf = "" }) {
 }
 
 /** The cards that play, and why the others do not. @param {import("./bank.js").Choice} choice @returns {Line[]} */
-export function choiceLines(choice) {
+function choiceLines(choice) {
   return [
     fill(t("Cards that play: %(cards)s."), { cards: choice.cards }),
     fill(t("Hand: %(hand)s"), { hand: handText(choice.cards.map((card) => card[0])) }),
