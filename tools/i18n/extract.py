@@ -241,8 +241,8 @@ def template_texts(messages: dict[str, tuple[Message, ...]], folder: Path = LOCA
     """What each .pot file must contain.
 
     >>> texts = template_texts({"ui": (Message(id="Deal"),)})
-    >>> [place(path) for path in texts]
-    ['locales/ui.pot']
+    >>> [path.name for path in texts]
+    ['ui.pot']
     """
     header = "".join(
         f"{name}: {value}\n"

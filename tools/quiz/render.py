@@ -61,7 +61,7 @@ def render_static(rounds: Mapping[int, Sequence[Question]], words: Words, rule_l
     lines = ['<div class="quiz-static" data-search-exclude>', f'<p class="quiz-note">{more}</p>', f"<ul>{links}</ul>"]
     for level, questions in rounds.items():
         text = shown(level_text(level, words))
-        lines += ["<section>", f'<h2 id="level-{level}">{titles[level]}</h2>', f"<p>{text}</p>", "<ol>"]
+        lines += ["<section>", f'<h2 id="level-{level}" data-search-exclude>{titles[level]}</h2>', f"<p>{text}</p>", "<ol>"]
         for question in questions:
             lines += _question(said(question, words), words, rule_link)
         lines += ["</ol>", "</section>"]
