@@ -13,7 +13,7 @@ export NO_MKDOCS_2_WARNING := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help site serve test test-long bench i18n-extract i18n-update i18n-check i18n-status preview i18n-add pseudo lock clean
+.PHONY: help site serve sheet test test-long bench i18n-extract i18n-update i18n-check i18n-status preview i18n-add pseudo lock clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,11 +30,20 @@ test: $(VENV)/test-ready $(TYPES) ## Run all tests, a browser included
 	@$(RUN) -m tests.browser.chromium
 	@$(RUN) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 
+# The shell reads what is given from its own variables, as it is, quotes and all.
+export KIND ?= rules
+export OUT ?= sheet.pdf
+sheet: $(VENV)/site-ready ## Print your own rules: RULES=my-game.toml LOCALE=tr PAPER=letter OUT=sheet.pdf
+	@$(RUN) -m tools.sheet "$$KIND" --out "$$OUT" $(if $(RULES),--rules "$$RULES") $(if $(NAME),--name "$$NAME") \
+		$(if $(LOCALE),--locale "$$LOCALE") $(if $(PAPER),--paper "$$PAPER") \
+		$(if $(CODE),--code "$$CODE") $(if $(SEED),--seed "$$SEED") $(if $(LEVEL),--level "$$LEVEL") \
+		$(if $(LENGTH),--length "$$LENGTH") $(if $(KEY),--key)
+
 test-long: $(VENV)/test-ready ## Play 100,000 random deals under the referee of the tests, work out all chances anew
 	@$(RUN) -m tests.long_play --deals 100000
 	@$(RUN) -m tools.odds --check
 
-bench: $(VENV)/test-ready ## Measure badugi_core, a preview and the quiz in a browser, as ratios
+bench: $(VENV)/test-ready ## Measure badugi_core, what is printed, a preview and the quiz in a browser, as ratios
 	@$(RUN) -m tests.browser.chromium
 	@$(RUN) -m tests.bench
 
@@ -70,7 +79,7 @@ lock: ## Pin the requirements anew (needs uv)
 	@$(NPM) install --package-lock-only >/dev/null
 
 clean: ## Remove everything that was built or installed
-	rm -rf $(VENV) node_modules site .site-* .pytest_cache .hypothesis
+	rm -rf $(VENV) node_modules site .site-* .kept .pytest_cache .hypothesis
 
 $(VENV)/python-ready:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

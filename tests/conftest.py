@@ -14,7 +14,25 @@ from tests.site.build import FEW, ROOT, build, copy_project
 from tests.site.grown import Grown, grow
 
 SLOW = ("tests/bench/", "tests/site/", "tests/browser/")
-"""What builds sites or looks at them in a browser: it runs last, in this order."""
+"""What builds sites or looks at them in a browser: it runs last."""
+
+LONGEST = (
+    "tests/browser/test_layout.py",
+    "tests/site/test_preview.py",
+    "tests/site/test_changed_number.py",
+    "tests/browser/test_quiz.py",
+    "tests/browser/test_pseudo_languages.py",
+    "tests/browser/test_checker.py",
+    "tests/browser/test_accessibility.py",
+    "tests/browser/test_worksheet.py",
+    "tests/browser/test_print.py",
+    "tests/site/test_build.py",
+    "tests/bench/test_bench.py",
+    "tests/browser/test_deals.py",
+    "tests/browser/test_ranking_filter.py",
+    "tests/browser/test_languages.py",
+)
+"""The slow files that take longest. They begin first, so that none is left to one process while others have nothing."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -23,8 +41,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what is soon known; within a folder nothing changes its place."""
-    items.sort(key=lambda item: [item.nodeid.startswith(folder) for folder in reversed(SLOW)])
+    """Begin with what is soon known, then with what takes longest; within a file nothing changes its place."""
+
+    def turn(item: pytest.Item) -> tuple[bool, int]:
+        path = item.nodeid.partition("::")[0]
+        return path.startswith(SLOW), LONGEST.index(path) if path in LONGEST else len(LONGEST)
+
+    items.sort(key=turn)
 
 
 @pytest.fixture(scope="session")

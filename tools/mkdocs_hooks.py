@@ -93,7 +93,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
             raise BuildStopped(f"{current.target}: this is not a folder: remove it.")
     menu, config.nav = config.nav, None  # all locales together have no menu: each gets its own in on_nav
     with _stopping():
-        site = _fresh("tools.sitegen.site").build_site(ROOT, progress=log.info)
+        site = _fresh("tools.sitegen.site").build_site(ROOT, config.site_url or "/", log.info)
         current.publish = _fresh("tools.publish.publish")
         current.publish.check_configuration(menu, config, site)
         current.layout = _fresh("tools.publish.layout").Layout(site, menu)

@@ -1,4 +1,4 @@
-"""`python -m tests.bench`: how fast badugi_core, the preview and the quiz are, as ratios to peers in the same run.
+"""`python -m tests.bench`: how fast badugi_core, the documents to print, the preview and the quiz are, as ratios to peers in the same run.
 
 Ends with status 1 if a bar is missed or the two sides disagree.
 """
@@ -12,13 +12,14 @@ from importlib.metadata import version
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.bench import deals, evaluator, imports, preview, quiz
+from tests.bench import deals, evaluator, imports, paper, preview, quiz
 from tests.bench.measure import ROUNDS, Measure, ratio
 
 SUBJECTS: dict[str, Callable[[Path, bool], list[Measure]]] = {
     "deals": deals.measures,
     "evaluator": evaluator.measures,
     "imports": imports.measures,
+    "paper": paper.measures,
     "preview": preview.measures,
     "quiz": quiz.measures,
 }
@@ -33,6 +34,7 @@ def report(measures: Iterable[Measure], rounds: int | None = None) -> bool:
     fine = True
     for measure in measures:
         faster, verdict = "-", "the results differ"
+        measure.ours(), measure.theirs()  # to warm up, and to have results
         if measure.agree():
             times = ratio(measure, rounds)
             faster, verdict = f"{times:.3g}x", "ok" if times >= measure.bar else "below"
@@ -52,7 +54,7 @@ def main(names: list[str]) -> int:
         with TemporaryDirectory() as scratch:
             fine &= report(SUBJECTS[name](Path(scratch), False))
     print(
-        f"\nMedians of {ROUNDS} rounds in which both sides take turns (preview: {preview.ROUNDS}, quiz: {quiz.ROUNDS}), "
+        f"\nMedians of {ROUNDS} rounds in which both sides take turns (paper: {paper.ROUNDS}, preview: {preview.ROUNDS}, quiz: {quiz.ROUNDS}), "
         f"with PokerKit {version('pokerkit')} and Python {platform.python_version()}.\n"
         f"Again: make bench, or python -m tests.bench [{' | '.join(SUBJECTS)}]."
     )

@@ -30,7 +30,7 @@ class Measure:
     theirs: Callable[[], float]
     """Does the same work and returns its seconds."""
     agree: Callable[[], bool]
-    """Whether both sides do the same work with the same results; a warming-up too."""
+    """Whether both sides do the same work with the same results, those of their last turns where a turn takes long."""
     rounds: int = ROUNDS
     """Turns of each side; fewer where a turn takes long."""
 

@@ -70,10 +70,6 @@ def measures(scratch: Path, small: bool) -> list[Measure]:
     root, site = copy_project(scratch / "project", FEW if small else None), scratch / "site"
     editor = Editor(root, scratch / "preview")
 
-    def agree() -> bool:
-        editor.turn()
-        return tree(editor.folder) == tree(build(root, site))
-
     return [
         Measure(
             what="a save, previewed",
@@ -81,7 +77,7 @@ def measures(scratch: Path, small: bool) -> list[Measure]:
             bar=10,
             ours=editor.turn,
             theirs=partial(seconds, partial(build, root, site)),
-            agree=agree,
+            agree=lambda: tree(editor.folder) == tree(site),
             rounds=ROUNDS,
         )
     ]

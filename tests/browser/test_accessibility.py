@@ -18,7 +18,8 @@ PAGES = (
     "rules/room-pot-limit/",
     "faq/",
     "deals/three-cards-to-badugi/",
-    "sheet/",
+    "print/",
+    "print/own-rules/",
     "odds/",
     "strategy/",
     "quiz/",
@@ -26,7 +27,6 @@ PAGES = (
     "sources/",
 )
 SCHEMES = {"light": "default", "dark": "slate"}
-each_scheme = pytest.mark.parametrize("scheme", SCHEMES)
 each_locale = pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: locale.path)
 
 
@@ -34,16 +34,27 @@ PRINTED = {
     "runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]},
     "rules": {"scrollable-region-focusable": {"enabled": False}},
 }
-"""Paper does not scroll, and the sheet is printed without the heading of its page."""
+"""Paper does not scroll."""
 
 
-MANY = {"exclude": [[".classes tbody tr:nth-child(n+3)"], [".glossary section:nth-of-type(n+3)"]]}
-"""A thousand rows are alike: two of each table are enough, and two hundred times as fast. So are the terms."""
+MANY = [
+    [".classes tbody tr:nth-child(n+3)"],
+    [".glossary section:nth-of-type(n+3)"],
+    [".quiz-static section .quiz-item:nth-of-type(n+3)"],
+    [".md-nav .md-nav__item:nth-child(n+4) .md-nav__item:nth-child(n+3)"],
+    [".md-nav--secondary .md-nav__item:nth-child(n+3)"],
+]
+"""A thousand rows are alike: two of each table are enough, and two hundred times as fast. So are the terms, the
+questions in the page, and the links of the menus."""
+
+COLOURS = ["color-contrast", "link-in-text-block"]
+"""The rules to which the colours matter."""
 
 
-def violations(page, options=None, context=MANY):
-    """What axe finds, one line for each element."""
+def violations(page, options=None, include=()):
+    """What axe finds, one line for each element, in the whole page or in parts of it."""
     wanted = {"resultTypes": ["violations"]} | (options or {})  # no list of all that is right
+    context = {"exclude": MANY} | ({"include": [[part] for part in include]} if include else {})
     found = Axe().run(page, context=context, options=wanted).response["violations"]
     return [f"{rule['id']}: {node['html'][:160]}" for rule in found for node in rule["nodes"]]
 
@@ -53,72 +64,92 @@ def settle(page, scheme):
     page.wait_for_function("s => document.body.dataset.mdColorScheme === s", arg=SCHEMES[scheme])
 
 
-def check(visit, where, scheme, **options):
-    """Open a page of the theme in a colour scheme and look for violations."""
-    page = visit(color_scheme=scheme, **options).go(where)
-    settle(page, scheme)
-    assert violations(page) == []
+def prefer(page, scheme):
+    """Show the page in a colour scheme from now on, and wait until nothing is on its way to it."""
+    page.emulate_media(color_scheme=scheme)
+    # The theme asks the system only when a page is opened; after that, its own switch.
+    switch = page.locator(f"input[name=__palette][data-md-color-scheme={SCHEMES[scheme]}]")
+    if switch.count():
+        switch.evaluate("one => one.click()")
+        settle(page, scheme)
+    page.wait_for_function("document.getAnimations().every(one => one.playState !== 'running')")
 
 
-@each_scheme
+def in_all_colours(page, include=(), options=None):
+    """What axe finds in the light colours, and what it finds in the dark ones by the rules to which they matter."""
+    prefer(page, "light")
+    found = violations(page, options, include)
+    prefer(page, "dark")
+    return found + violations(page, (options or {}) | {"runOnly": COLOURS}, include)
+
+
 @pytest.mark.parametrize("place", PAGES)
-def test_pages(visit, place, scheme):
-    """Every kind of page, in English."""
-    check(visit, f"en/{place}", scheme)
+def test_pages(visit, place):
+    """Every kind of page, in English, light and dark."""
+    assert in_all_colours(visit().go(f"en/{place}")) == []
 
 
-@each_scheme
 @pytest.mark.parametrize("place", ["rules/", "quiz/"])
 @pytest.mark.parametrize("locale", TRANSLATED, ids=lambda locale: locale.path)
-def test_pages_of_other_languages(visit, locale, place, scheme):
-    """Rules and quiz in every other language."""
-    check(visit, f"{locale.path}/{place}", scheme)
+def test_pages_of_other_languages(visit, locale, place):
+    """Rules and quiz in every other language, which has the same colours."""
+    assert violations(visit().go(f"{locale.path}/{place}")) == []
 
 
-@each_scheme
 @pytest.mark.parametrize("place", ["", "quiz/"])
-def test_pages_on_a_phone(visit, place, scheme):
+def test_pages_on_a_phone(visit, place):
     """The narrow layout has another menu."""
-    check(visit, f"en/{place}", scheme, viewport={"width": 360, "height": 740})
+    assert in_all_colours(visit(viewport={"width": 360, "height": 740}).go(f"en/{place}")) == []
 
 
-@each_scheme
+def test_each_colour_scheme_is_looked_at(visit):
+    """What is illegible only in dark colours is found, and so is what is in light ones."""
+    page = visit().go("en/print/")
+    for scheme, ground in (("default", "#fff"), ("slate", "#000")):
+        page.evaluate(
+            """([scheme, ground]) => {
+              const one = document.querySelector("article").appendChild(document.createElement("p"));
+              one.textContent = scheme;
+              one.className = `faint-${scheme}`;
+              const style = document.head.appendChild(document.createElement("style"));
+              style.textContent = `[data-md-color-scheme=${scheme}] .faint-${scheme} { background: ${ground}; color: #777c }`;
+            }""",
+            [scheme, ground],
+        )
+    found = in_all_colours(page)
+    assert len(found) == 2 and all(line.startswith("color-contrast: ") for line in found)
+    assert "default" in found[0] and "slate" in found[1]
+
+
 @each_locale
-def test_missing_page(visit, locale, scheme):
+def test_missing_page(visit, locale):
     """The page for missing addresses, deep below the language."""
-    page = visit(color_scheme=scheme).go(f"{locale.path}/no/such/page/", missing=True)
-    settle(page, scheme)
+    page = visit().go(f"{locale.path}/no/such/page/", missing=True)
     assert page.evaluate("document.documentElement.lang") == locale.lang
-    assert violations(page) == []
+    assert (in_all_colours if locale.is_source else violations)(page) == []
 
 
-@each_scheme
-def test_chooser(visit, scheme):
+def test_chooser(visit):
     """The page at the root."""
-    assert violations(visit(color_scheme=scheme).go("")) == []
+    assert in_all_colours(visit().go("")) == []
 
 
-@each_scheme
-def test_chooser_for_a_missing_page(visit, scheme):
+def test_chooser_for_a_missing_page(visit):
     """Outside every language, all of them are offered."""
-    page = visit(color_scheme=scheme).go("no/such/page", missing=True)
+    page = visit().go("no/such/page", missing=True)
     assert page.locator("a").count() == len(LOCALES)
-    assert violations(page) == []
+    assert in_all_colours(page) == []
 
 
-@each_scheme
-def test_sheet_in_print(visit, scheme):
-    """What is printed is as legible as the screen."""
-    page = visit(color_scheme=scheme).go("en/sheet/")
-    settle(page, scheme)
+def test_rules_in_print(visit):
+    """What is printed is as legible as the screen, whatever the colours there."""
+    page = visit().go("en/rules/home/")
     page.emulate_media(media="print")
-    assert violations(page, PRINTED) == []
+    assert in_all_colours(page, options=PRINTED) == []
 
 
-@each_scheme
-def test_open_switcher(visit, scheme):
+def test_open_switcher(visit):
     """The list of languages."""
-    page = visit(color_scheme=scheme).go("en/rules/")
-    settle(page, scheme)
+    page = visit().go("en/rules/")
     page.locator(".languages summary").click()
-    assert violations(page) == []
+    assert in_all_colours(page, [".md-header"]) == []

@@ -134,9 +134,9 @@ def test_search_finds_pages_of_the_language(visit, site, locale):
 def test_search_result_opens(visit, locale):
     """By keyboard, from the box to the page."""
     opened = visit()
-    page = opened.go_and_settle(f"{locale.path}/sheet/")
+    page = opened.go_and_settle(f"{locale.path}/sources/")
     searched(page, "badugi" if locale.path != "ru" else "бадуги")
     page.keyboard.press("ArrowDown")
     assert focused(page, ".md-search-result__item a")
     page.keyboard.press("Enter")
-    page.wait_for_url(re.compile(rf"{re.escape(opened.address)}{locale.path}/(?!sheet/)"))
+    page.wait_for_url(re.compile(rf"{re.escape(opened.address)}{locale.path}/(?!sources/)"))

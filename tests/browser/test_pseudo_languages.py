@@ -13,6 +13,7 @@ from tests.site.brackets import outside
 from tests.site.grown import Grown
 
 LONG, RIGHT_TO_LEFT = "en-xa", "ar-xb"
+PHONE = {"width": 360, "height": 640}
 FOLDERS = pytest.mark.parametrize("folder", [LONG, RIGHT_TO_LEFT, "ar"])
 
 SAID = """root => [root, ...root.querySelectorAll("*")].flatMap(node => [
@@ -36,7 +37,7 @@ def addresses(grown, folder):
     return [f"{page}/" for page in pages]
 
 
-def answered(page):
+def played(page):
     """Show the panel, then play a round of each type: asked, refused, wrong or right, and the result."""
     yield ready(page).locator("div#quiz")
     quiz = page.locator("div#quiz")
@@ -55,8 +56,16 @@ def answered(page):
         yield quiz
 
 
+def answered(page):
+    """The same, on a phone, which it fits at each of these moments."""
+    page.set_viewport_size(PHONE)
+    for quiz in played(page):
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        yield quiz
+
+
 def test_the_quiz_says_nothing_outside_the_catalogues(visit):
-    """The panel, questions, refusals, verdicts, reasons, lessons and results."""
+    """The panel, questions, refusals, verdicts, reasons, lessons and results; and all of it fits a phone."""
     said: set[str] = set()
     for quiz in answered(visit().go(f"{LONG}/quiz/")):
         said.update(quiz.evaluate(SAID))
@@ -84,38 +93,31 @@ def test_the_search_says_nothing_outside_the_catalogues(visit):
 
 @FOLDERS
 def test_no_page_scrolls_sideways(visit, grown, folder):
-    """At 360 pixels long words break or their table scrolls by itself."""
-    opened = visit(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    """At 360 pixels long words break or their table scrolls by itself. What runs from right to left begins there."""
+    opened = visit(viewport=PHONE, has_touch=True, is_mobile=True)
     wide = {}
     for where in [*addresses(grown, folder), f"{folder}/404.html", ""]:
         page = opened.go(where)
         if page.locator("div#quiz").count():
             page.locator("div#quiz input").first.wait_for()
         found = page.evaluate("Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)")
-        if found > 360:
+        if found > PHONE["width"]:
             wide[where] = found
+        if folder == RIGHT_TO_LEFT and where.startswith(folder) and where.endswith("/"):
+            page.set_viewport_size({"width": 1280, "height": 900})
+            runs_from_right_to_left(page)
+            page.set_viewport_size(PHONE)
     assert wide == {}
 
 
-@FOLDERS
-def test_the_answered_quiz_fits(visit, folder):
-    """Verdicts, reasons and the result too."""
-    page = visit(viewport={"width": 360, "height": 640}).go(f"{folder}/quiz/")
-    for _ in answered(page):
-        assert page.evaluate("document.documentElement.scrollWidth") <= 360
-
-
-def test_lines_run_from_right_to_left(visit, grown):
-    """On every page: text begins at the right, the menu stands there, and the contents opposite."""
-    opened = visit(viewport={"width": 1280, "height": 900})
-    for where in addresses(grown, RIGHT_TO_LEFT):
-        page = opened.go(where)
-        assert page.locator("html").get_attribute("lang") == "ar-XB"
-        assert page.locator("body").get_attribute("dir") == "rtl"
-        heading = page.locator("article h1")
-        assert heading.evaluate("one => getComputedStyle(one).direction") == "rtl"
-        menu, text = page.locator(".md-sidebar--primary").bounding_box(), heading.bounding_box()
-        assert menu and text and menu["x"] > text["x"] + text["width"] - 1, where
+def runs_from_right_to_left(page):
+    """Check that text begins at the right, that the menu stands there, and the text left of it."""
+    assert page.locator("html").get_attribute("lang") == "ar-XB"
+    assert page.locator("body").get_attribute("dir") == "rtl"
+    heading = page.locator("article h1")
+    assert heading.evaluate("one => getComputedStyle(one).direction") == "rtl"
+    menu, text = page.locator(".md-sidebar--primary").bounding_box(), heading.bounding_box()
+    assert menu and text and menu["x"] > text["x"] + text["width"] - 1, page.url
 
 
 RISING = """nodes => nodes.map(node => {
@@ -142,7 +144,6 @@ RISING = """nodes => nodes.map(node => {
         ("hands/ladder/", ".pcs, .ranks", 40),
         ("hands/ranking/", ".class-table:not(.sizes) tbody th", 1000),
         ("rules/", ".ranks", 2),
-        ("sheet/", ".sheet-cards, .ranks", 6),
         ("quiz/", ".quiz-static .pcs, .quiz-static .ranks", 20),
     ],
 )
@@ -158,7 +159,7 @@ def test_cards_and_ranks_run_from_left_to_right(visit, where, selector, least):
 
 
 def test_cards_and_ranks_of_the_quiz_run_from_left_to_right(visit):
-    """The big cards of a hand, and what the verdict says of them."""
+    """The big cards of a hand, and what the verdict says of them; and all of it fits a phone."""
     page = visit().go(f"{RIGHT_TO_LEFT}/quiz/?s=3")
     seen = 0
     for quiz in answered(page):

@@ -28,7 +28,7 @@ from tests.browser.quiz import (
     ready,
     unfold,
 )
-from tests.browser.test_accessibility import SCHEMES, settle, violations
+from tests.browser.test_accessibility import in_all_colours
 from tests.site.pages import LOCALES
 
 DOWN = f"{MOVE}[data-way=down]"
@@ -36,11 +36,6 @@ STATUS = f"{ROUND} .quiz-status"
 PANEL, KEPT = "#quiz .quiz-panel", "#quiz .quiz-kept"
 SAVE, ERASE = f"{KEPT} button:first-child", f"{KEPT} button:last-child"
 KEY = "badugi.quiz.v1"
-
-QUIZ_ALONE = {"include": [["#quiz"]]}
-"""The rest of the page is looked at elsewhere."""
-
-each_scheme = pytest.mark.parametrize("scheme", SCHEMES)
 
 
 @pytest.fixture(params=LOCALES, ids=lambda locale: locale.path)
@@ -96,35 +91,51 @@ def answer_by_keyboard(page, kind):
     return page.locator(VERDICT).inner_text().strip()
 
 
-def test_a_round_of_each_type_by_keyboard(quiz):
+def round_by_keyboard(page, kind, length):
+    """A round from the panel to the result and back, by keyboard alone; gives the types of its questions."""
+    right, wrong = page.translate("Right."), page.translate("Wrong.")
+    choose(page, "#quiz-type", kind)
+    choose(page, "#quiz-length", str(length))
+    back_to(page, START)
+    page.keyboard.press("Enter")
+    score, asked = 0, []
+    for number in range(1, length + 1):
+        progress = page.locator(f"{ROUND} .quiz-progress").inner_text()
+        assert re.findall(r"\d+", progress) == [str(number), str(length)]
+        assert page.locator(STATUS).inner_text() == ""
+        asked.append(page.locator(f"{ROUND} fieldset").get_attribute("data-type"))
+        verdict = answer_by_keyboard(page, asked[-1])
+        assert verdict in (right, wrong)
+        assert page.locator(f"{STATUS} p").count() >= 2
+        score += verdict == right
+        for _ in range(1 + page.locator(f"{STATUS} a").count()):
+            page.keyboard.press("Tab")
+        assert focused(page, NEXT), "the next question follows the answer"
+        page.keyboard.press("Enter")
+    assert focused(page, "#quiz .quiz-result h2")
+    total = page.translate("Score: %(right)s / %(total)s") % {"right": score, "total": length}
+    assert page.locator("#quiz .quiz-score").inner_text() == total
+    press(page, BACK)
+    assert focused(page, f"{PANEL} h2")
+    return asked
+
+
+def test_a_round_by_keyboard(quiz):
     """From the panel to the result and back, in every language: verdicts, reasons, the score that was earned."""
     quiz.evaluate(FIXED)
     skip_to_content(quiz)
-    right, wrong = quiz.translate("Right."), quiz.translate("Wrong.")
     press(quiz, f"{OTHER} > summary")
+    assert len(set(round_by_keyboard(quiz, "", 10))) > 3
+
+
+def test_a_round_of_each_type_by_keyboard(english):
+    """All that is asked by one kind of control after the other."""
+    english.translate = lambda msgid: msgid
+    english.evaluate(FIXED)
+    skip_to_content(english)
+    press(english, f"{OTHER} > summary")
     for kind in TYPES:
-        choose(quiz, "#quiz-type", kind)
-        choose(quiz, "#quiz-length", str(LENGTH))
-        back_to(quiz, START)
-        quiz.keyboard.press("Enter")
-        score = 0
-        for number in range(1, LENGTH + 1):
-            progress = quiz.locator(f"{ROUND} .quiz-progress").inner_text()
-            assert re.findall(r"\d+", progress) == [str(number), str(LENGTH)]
-            assert quiz.locator(STATUS).inner_text() == ""
-            verdict = answer_by_keyboard(quiz, kind)
-            assert verdict in (right, wrong)
-            assert quiz.locator(f"{STATUS} p").count() >= 2
-            score += verdict == right
-            for _ in range(1 + quiz.locator(f"{STATUS} a").count()):
-                quiz.keyboard.press("Tab")
-            assert focused(quiz, NEXT), "the next question follows the answer"
-            quiz.keyboard.press("Enter")
-        assert focused(quiz, "#quiz .quiz-result h2")
-        total = quiz.translate("Score: %(right)s / %(total)s") % {"right": score, "total": LENGTH}
-        assert quiz.locator("#quiz .quiz-score").inner_text() == total
-        press(quiz, BACK)
-        assert focused(quiz, f"{PANEL} h2")
+        assert set(round_by_keyboard(english, kind, LENGTH)) == {kind}
 
 
 def test_an_empty_answer(quiz):
@@ -165,14 +176,13 @@ def test_hands_are_moved_by_keyboard(english):
     assert moved.inner_text() == f"Now {count - 1} of {count}."
 
 
-@each_scheme
-def test_no_state_breaks_a_rule_of_accessibility(visit, scheme):
-    """The panel with its faults, each type asked, refused, wrong and right, the result and a review."""
-    page = ready(visit(color_scheme=scheme).go("en/quiz/?s=nothing"))
-    settle(page, scheme)
+def test_no_state_breaks_a_rule_of_accessibility(visit):
+    """The panel with its faults, each type asked, refused, wrong and right, the result and a review; light and dark."""
+    page = ready(visit().go("en/quiz/?s=nothing"))
 
     def check(state):
-        assert violations(page, context=QUIZ_ALONE) == [], state
+        # The rest of the page is looked at elsewhere.
+        assert in_all_colours(page, ["#quiz"]) == [], state
 
     page.locator("#quiz .quiz-notice").wait_for()
     unfold(page)
@@ -364,15 +374,15 @@ def test_quiz_that_cannot_be_loaded(visit):
 
 @pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: locale.path)
 def test_without_scripts(visit, locale):
-    """Ten questions of each level stand in the page, and each answer opens by keyboard; the empty quiz is hidden."""
+    """Ten questions of each level stand in the page, and their answers open by keyboard; the empty quiz is hidden."""
     page = visit(java_script_enabled=False).go(f"{locale.path}/quiz/")
     assert page.locator("#quiz").is_hidden()
     for level in ("#level-1", "#level-2", "#level-3"):
         answers = page.locator(f".quiz-static section:has({level}) details")
         assert answers.count() == 10
-        for one in answers.all():
+        assert not any(answers.locator(".quiz-lesson").evaluate_all("all => all.map(one => one.checkVisibility())"))
+        for one in (answers.first, answers.last):
             text = one.locator(".quiz-lesson")
-            assert text.is_hidden()
             one.locator("summary").focus()
             page.keyboard.press("Enter")
             assert text.is_visible() and text.inner_text()

@@ -7,11 +7,12 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
+from tests import made
 from tests.quiz.english import english_words, rule_link
 from tools.errors import ROOT
 from tools.i18n.catalogues import Catalogue
 from tools.i18n.locales import load_locale
-from tools.quiz.bank import bank_json, make_bank
+from tools.quiz.bank import bank_json
 from tools.quiz.render import render_static
 from tools.quiz.static import static_rounds
 from tools.quiz.words import words_json
@@ -38,7 +39,7 @@ TYPES = {
 
 @pytest.fixture(scope="session")
 def bank():
-    return make_bank()
+    return made.bank()
 
 
 @pytest.fixture(scope="session")

@@ -11,7 +11,7 @@ from tools.i18n.catalogues import SCRIPTS, Catalogue
 from tools.i18n.extract import extract
 from tools.i18n.locales import load_locale
 from tools.quiz.bank import bank_json
-from tools.quiz.words import QUIZ_SOURCES, browser_messages, questions_json, words_json
+from tools.quiz.words import QUIZ_SOURCES, browser_messages, questions_json, words_json, worksheet_json
 from tools.words.words import Words
 
 NUMBERS = range(121)
@@ -101,7 +101,17 @@ def test_shared_scripts_say_nothing():
     """A message of a script is in a folder of its page, whose file of words has it."""
     places = {place for message in extract()["ui"] for place in message.references}
     scripts = {place.removeprefix(f"{SCRIPTS}/") for place in places if place.startswith(SCRIPTS)}
-    assert {name.partition("/")[0] for name in scripts} == {"quiz", "checker"}
+    assert {name.partition("/")[0] for name in scripts} == {"quiz", "checker", "worksheet"}
+
+
+@each_locale
+def test_messages_of_worksheets(code):
+    """What their scripts say and the quiz does not, so that no message is loaded twice; and the rules by their numbers."""
+    catalogue = Catalogue.load(load_locale(code))
+    data = json.loads(worksheet_json(catalogue, {"plays": "2.3"}))
+    said = browser_messages(catalogue, (f"{SCRIPTS}/worksheet",))
+    shared = browser_messages(catalogue, QUIZ_SOURCES)
+    assert data == {"messages": {msgid: said[msgid] for msgid in sorted(said.keys() - shared.keys())}, "numbers": {"plays": "2.3"}}
 
 
 def texts_of(bank):

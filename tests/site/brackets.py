@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 
 from tools.i18n.pseudo import CLOSE, OPEN
-from tools.sheet.model import CARD_TEXT, RANKS_TEXT
+from tools.sheet.pieces import CARDS_TEXT, RANKS_TEXT
 
 _LANGUAGE_NEUTRAL = (
-    CARD_TEXT,
+    CARDS_TEXT,
     RANKS_TEXT,
     re.compile(r"(?<!\w)(?:\d[\d.,]*|10|[A2-9JQK])(?!\w)"),  # numbers and single ranks
+    re.compile(r"(?<!\w)A[34](?!\w)"),  # sizes of paper
     re.compile(r"(?<!\w)[A-F](?!\w)"),  # the two hands of a comparison and the players of a deal, named by letters
     re.compile(r"(?<!\w)(?:pagat\.com|PokerStars|casinoman\.net|Robert’s Rules of Poker)(?!\w)"),  # sources that are called by their names
 )

@@ -11,6 +11,8 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from tools.sheet.printer import KEPT
+
 ROOT = Path(__file__).resolve().parents[2]
 """The folder of the project."""
 
@@ -34,6 +36,10 @@ def copy_project(target: Path, locales: Iterable[str] | None = None) -> Path:
             shutil.copytree(source, target / name, ignore=shutil.ignore_patterns("__pycache__"))
         else:
             shutil.copy2(source, target / name)
+    # What is printed the same in all copies is printed once.
+    kept = ROOT / KEPT
+    kept.mkdir(exist_ok=True)
+    (target / KEPT).symlink_to(kept, target_is_directory=True)
     for path in (target / "locales").glob("*/locale.toml"):
         if locales is not None and path.parent.name not in locales:
             shutil.rmtree(path.parent)

@@ -59,7 +59,7 @@ def test_every_page_is_there(grown_pages, code):
     for page in pages.values():
         assert page.root.one("html").attrs["lang"] == code
         assert page.root.one("body").attrs["dir"] == DIRECTIONS[code]
-    assert (grown_pages[""].site / code / "badugi-rules.pdf").read_bytes().startswith(b"%PDF")
+    assert (grown_pages[""].site / code / "print" / "rules-home-a4.pdf").read_bytes().startswith(b"%PDF")
 
 
 @NEW

@@ -7,13 +7,12 @@ import re
 import pytest
 
 from badugi_core import EventKind, parse_phh
+from tests.made import shared
 from tests.site.pages import LOCALES
-from tools.errors import ROOT
-from tools.sitegen.site import load_shared
 from tools.words.sentences import rank_text
 from tools.words.words import SUIT_SYMBOLS
 
-DEALS = load_shared(ROOT).deals
+DEALS = shared().deals
 NAMES = sorted(DEALS)
 each_locale = pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: locale.path)
 each_deal = pytest.mark.parametrize("name", NAMES)

@@ -10,7 +10,7 @@ from badugi_core import evaluate, parse_cards
 from tests.site.build import ROOT
 from tests.site.pages import LOCALES
 
-PAGES = ("", "hands/reading/", "hands/ladder/", "deals/three-cards-to-badugi/", "sheet/")
+PAGES = ("", "hands/reading/", "hands/ladder/", "deals/three-cards-to-badugi/")
 SUITS = dict(zip("♣♦♥♠", "cdhs", strict=True))
 
 
@@ -51,9 +51,6 @@ def holdings(page):
     for line in page.root.all("p", class_="held"):
         beside = line.parent.children
         found.append((held(line), split(beside[beside.index(line) + 1])[0]))
-    for block in page.root.all("p", class_="sheet-cards"):
-        playing = [card(item.all(class_="pc")[0]) for item in block.all("span", class_="plays")]
-        found.append((held(block), as_set(playing)))
     return found
 
 

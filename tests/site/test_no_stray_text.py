@@ -23,6 +23,9 @@ MANY_LANGUAGES = ("translate/", "glossary/", "sources/", "odds/#errata", "deals/
 """What of the search index has words of other languages, which carry no mark there: names, words of the game, titles;
 and the tables of deals, whose cells stand there without spaces. The pages themselves are looked at above."""
 
+CODE = r"\b[0-9A-Z]{4}-[0-9A-Z-]+\b"
+"""The code of a quiz."""
+
 ATTRIBUTES = ("alt", "aria-label", "aria-description", "aria-roledescription", "label", "placeholder", "title")
 
 
@@ -33,12 +36,12 @@ def mine(grown):
 
 
 def own(node, lang):
-    """The element without what is in another language."""
+    """The element without what is in another language, and without what a program reads."""
     copy = Node(node.tag, node.attrs, node.parent)
     for child in node.children:
         if isinstance(child, str):
             copy.children.append(child)
-        elif child.attrs.get("lang", lang) == lang:
+        elif child.tag not in ("pre", "code") and child.attrs.get("lang", lang) == lang:
             copy.children.append(own(child, lang))
     return copy
 
@@ -86,7 +89,8 @@ def test_nothing_is_drawn_by_a_style_sheet(grown):
     """`content` of CSS holds signs and counters, no words."""
     for path in (grown.project / "docs/assets/css").glob("*.css"):
         for content in re.findall(r"content:\s*([^;]+);", path.read_text(encoding="utf-8")):
-            assert not re.search(r"\"[^\"]*[^\W\d_][^\"]*\"", content), (path.name, content)
+            texts = re.findall(r"\"[^\"]*\"", re.sub(r"\\[0-9A-Fa-f]+", "", content))  # "\A" ends a line
+            assert not re.search(r"[^\W\d_]", "".join(texts)), (path.name, content)
 
 
 def test_what_the_scripts_of_the_theme_say_is_in_brackets(mine):
@@ -102,7 +106,7 @@ def test_the_search_index_is_in_brackets(grown):
     shown = {}
     for document in index["docs"]:
         if not document["location"].startswith(MANY_LANGUAGES):
-            shown |= stray([document["title"], re.sub(r"<[^>]+>", " ", document["text"])])
+            shown |= stray([document["title"], re.sub(r"<code>.*?</code>|<[^>]+>", " ", document["text"])])
     assert shown == {} and len(index["docs"]) > 30
 
 
@@ -117,11 +121,12 @@ def test_the_words_of_the_scripts_are_in_brackets(grown, part):
     assert words["english"] == []
 
 
-def test_the_pdf_of_the_sheet_is_in_brackets(grown):
-    """Its text and its title. Line ends are spaces to a reader of the PDF."""
-    reader = PdfReader(grown.site / PSEUDO / "badugi-rules.pdf")
-    (page,) = reader.pages
-    assert stray([" ".join(page.extract_text().split()), reader.metadata.title]) == {}
+def test_paper_is_in_brackets(grown):
+    """The texts and titles of all PDFs, but for codes and the address of the site."""
+    for path in sorted((grown.site / PSEUDO / "print").glob("*-a?.pdf")):
+        reader = PdfReader(path)
+        text = " ".join(" ".join(page.extract_text() for page in reader.pages).split())  # line ends are spaces
+        assert stray([re.sub(rf"\S*/{PSEUDO}/\S*|{CODE}", "", text), re.sub(CODE, "", reader.metadata.title)]) == {}, path.name
 
 
 def test_the_language_chooser_speaks_it(grown):

@@ -1,14 +1,37 @@
-"""The printable sheets: one tagged A4 page in each language."""
+"""The printable documents of the site: each tagged, on its paper, small, in its language, and linked."""
 
 from __future__ import annotations
+
+from collections import Counter
 
 import pytest
 from pypdf import PdfReader
 
 from tests.site.pages import LOCALES
+from tools.words.rulesets import RULESETS
 
-NAME = "badugi-rules.pdf"
-A4 = (595.28, 841.89)
+MOST_BYTES = 80_000
+PAPERS = {
+    "a4": (595.28, 841.89),
+    "letter": (612, 792),
+    "a3": (841.89, 1190.55),
+    "tabloid": (792, 1224),
+}
+"""Width and height in points."""
+
+PAGES = {
+    **{f"rules-{name}": 1 for name in RULESETS},
+    **{f"large-{name}": 2 for name in RULESETS},
+    "card": 1,
+    "poster": 1,
+}
+"""How many pages a document has; worksheets have as many as they need."""
+
+NAMES = sorted(
+    [f"{name}-{paper}" for name in PAGES if name != "poster" for paper in ("a4", "letter")]
+    + ["poster-a3", "poster-tabloid"]
+    + [f"worksheet-{level}-{paper}" for level in (1, 2, 3) for paper in ("a4", "letter")]
+)
 
 
 @pytest.fixture(params=LOCALES, ids=lambda locale: locale.path)
@@ -18,9 +41,9 @@ def locale(request):
 
 
 @pytest.fixture
-def pdf(site, locale):
-    """Its sheet."""
-    return PdfReader(site / locale.path / NAME, strict=True)
+def pdfs(site, locale):
+    """Its documents by their names."""
+    return {path.stem: PdfReader(path, strict=True) for path in sorted((site / locale.path / "print").glob("*.pdf"))}
 
 
 def fonts(pdf):
@@ -32,54 +55,62 @@ def fonts(pdf):
             yield from (each.get_object() for each in descendants) if descendants else (font,)
 
 
-def test_one_a4_page(pdf):
-    """It fits the table: one upright side of A4."""
-    assert len(pdf.pages) == 1
-    box = pdf.pages[0].mediabox
-    assert (float(box.width), float(box.height)) == pytest.approx(A4, abs=0.5)
+def test_the_whole_set(site, locale, pdfs):
+    """No document is missing, none is too heavy for a phone."""
+    assert sorted(pdfs) == NAMES
+    for path in (site / locale.path / "print").glob("*.pdf"):
+        assert path.stat().st_size < MOST_BYTES, path.name
 
 
-def test_language_and_title(pdf, locale, pages):
-    """The document says its language and has the title of the sheet on the page."""
-    assert pdf.trailer["/Root"]["/Lang"] == locale.lang
-    title = pages[f"{locale.path}/sheet/"].root.one("h2", id="sheet-title").text
-    assert pdf.metadata.title.startswith(title)
-    assert pdf.trailer["/Root"]["/ViewerPreferences"]["/DisplayDocTitle"]
+def test_pages_and_paper(pdfs):
+    """Exactly the promised pages, all of the promised paper."""
+    for name, pdf in pdfs.items():
+        document, paper = name.rsplit("-", 1)
+        assert len(pdf.pages) == PAGES.get(document, len(pdf.pages)), name
+        for page in pdf.pages:
+            size = (float(page.mediabox.width), float(page.mediabox.height))
+            assert size == pytest.approx(PAPERS[paper], abs=0.5), name
 
 
-def test_tagged(pdf):
-    """Screen readers find its structure."""
-    root = pdf.trailer["/Root"]
-    assert root["/MarkInfo"]["/Marked"]
-    assert root["/StructTreeRoot"]["/K"]
+def test_language_title_and_tags(pdfs, locale):
+    """The document says its language, shows its title, has structure and headings to jump to."""
+    for name, pdf in pdfs.items():
+        root = pdf.trailer["/Root"]
+        assert root["/Lang"] == locale.lang, name
+        assert pdf.metadata.title, name
+        assert root["/ViewerPreferences"]["/DisplayDocTitle"], name
+        assert root["/MarkInfo"]["/Marked"], name
+        assert root["/StructTreeRoot"]["/K"], name
+        assert pdf.outline, name
 
 
-def test_fonts_are_embedded(pdf):
-    """It looks the same everywhere."""
-    found = list(fonts(pdf))
-    assert found
-    for font in found:
-        descriptor = font["/FontDescriptor"].get_object()
-        assert {"/FontFile", "/FontFile2", "/FontFile3"} & set(descriptor), font["/BaseFont"]
+def test_titles_differ(pdfs):
+    """In the list of a reader's files each can be told from the others; the two papers say the same."""
+    titles = Counter(pdf.metadata.title for pdf in pdfs.values())
+    assert set(titles.values()) == {2}
 
 
-def test_text_can_be_read_out(pdf, pages, locale):
-    """Every word of the sheet on the page is in the text of the PDF, in its own script."""
-    found = set(pdf.pages[0].extract_text().replace("\N{NO-BREAK SPACE}", " ").split())
-    sheet = pages[f"{locale.path}/sheet/"].root.one("article", class_="sheet")
-    words = {word for word in sheet.text.split() if len(word) > 3 and word.isalpha()}
-    missing = {word for word in words if not any(word in other for other in found)}
-    assert len(missing) <= len(words) // 10, sorted(missing)
+def test_fonts_are_embedded(pdfs):
+    """They look the same everywhere."""
+    for name, pdf in pdfs.items():
+        found = list(fonts(pdf))
+        assert found, name
+        for font in found:
+            descriptor = font["/FontDescriptor"].get_object()
+            assert {"/FontFile", "/FontFile2", "/FontFile3"} & set(descriptor), (name, font["/BaseFont"])
 
 
-def test_no_times_and_no_random_ids(pdf):
+def test_no_times_and_no_random_ids(pdfs):
     """The same content gives the same bytes, so nothing in it says when it was made."""
-    assert pdf.metadata.creation_date is None
-    assert pdf.metadata.modification_date is None
+    for pdf in pdfs.values():
+        assert pdf.metadata.creation_date is None
+        assert pdf.metadata.modification_date is None
 
 
-def test_linked_from_the_page(pages, locale):
-    """The page of the sheet offers it."""
-    page = pages[f"{locale.path}/sheet/"]
+def test_linked_from_the_page(pages, locale, pdfs):
+    """The page of printed things offers them all, and nothing that is not there."""
+    page = pages[f"{locale.path}/print/"]
     targets = {page.target(link.attrs["href"])[0] for link in page.article.all("a")}
-    assert page.site / locale.path / NAME in targets
+    folder = page.site / locale.path / "print"
+    assert {target.stem for target in targets if target.suffix == ".pdf"} == set(pdfs)
+    assert all((folder / f"{name}.pdf") in targets for name in pdfs)

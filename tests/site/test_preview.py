@@ -242,10 +242,8 @@ def spoil_language(catalogues):
     return "locales/fr/locale.toml:"
 
 
-@pytest.mark.parametrize("spoil", [break_syntax, smuggle, spoil_language])
-def test_fault_is_shown_until_it_is_corrected(catalogues, running, get, spoil):
-    """One sentence in the terminal and on every page of the language; the last good pages stay."""
-    place = spoil(catalogues)
+def shown_until_corrected(catalogues, running, get, place):
+    """Check that a fault is one sentence in the terminal and on every page of the language, and correct it."""
     said = until(lambda: banner(get("fr/hands/reading/")))
     assert said.startswith(place) and "<" not in said
     assert unescape(said) in running.complained.splitlines()
@@ -256,11 +254,18 @@ def test_fault_is_shown_until_it_is_corrected(catalogues, running, get, spoil):
     assert running.process.poll() is None
 
 
-def test_changed_language_builds_anew(catalogues, get):
-    """A new name of the language is in the switcher of all pages."""
+@pytest.mark.parametrize("spoil", [break_syntax, smuggle])
+def test_fault_is_shown_until_it_is_corrected(catalogues, running, get, spoil):
+    """One sentence in the terminal and on every page of the language; the last good pages stay."""
+    shown_until_corrected(catalogues, running, get, spoil(catalogues))
+
+
+def test_changed_language_builds_anew(catalogues, running, get):
+    """A new name of the language is in the switcher of all pages; a fault in its file is shown as any other."""
     edit_entry(catalogues.root / "locales/fr/locale.toml", "name", 'name = "Langue française"')
     until(lambda: "Langue française" in get("en/quiz/"))
     assert "Langue française" in get("fr/quiz/")
+    shown_until_corrected(catalogues, running, get, spoil_language(catalogues))
 
 
 def test_missing_addresses_have_the_page_of_their_language(get, few):

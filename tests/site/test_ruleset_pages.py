@@ -176,10 +176,12 @@ def test_contradictions_cite_rules_and_sources(pages, locale):
 
 
 @each_locale
-def test_home_page_leads_to_the_sheet(pages, locale):
-    """The house rules can be printed."""
-    page = pages[f"{locale.path}/rules/home/"]
-    assert any(link.attrs.get("href", "").endswith("sheet/") for link in page.article.all("a"))
+@pytest.mark.parametrize("name", RULESETS)
+def test_page_leads_to_its_sheets(pages, locale, name):
+    """The rules of each game can be printed, on both papers."""
+    page = pages[f"{locale.path}/rules/{name}/"]
+    links = {link.attrs.get("href", "").rpartition("/print/")[2] for link in page.article.all("a")}
+    assert {f"rules-{name}-a4.pdf", f"rules-{name}-letter.pdf"} <= links
 
 
 def test_bad_value_in_another_rule_set(refuse):

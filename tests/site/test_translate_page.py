@@ -132,7 +132,7 @@ def language(node):
         ("rules/", "span", "Three draws"),
         ("quiz/", "span", "Which hand wins?"),
         ("", "span", "This site does not track you and shows no advertising. The quiz runs in your browser."),
-        ("sheet/", "span", "Hands"),
+        ("print/", "span", "Hands"),
     ],
 )
 def test_english_is_marked(french, place, tag, text):

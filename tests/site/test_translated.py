@@ -12,11 +12,11 @@ import material
 import pytest
 from pypdf import PdfReader
 
+from tests.made import bank
 from tests.site.build import ROOT
 from tests.site.pages import TRANSLATED
 from tools.i18n.catalogues import DOMAINS, Catalogue
 from tools.i18n.po import read_po
-from tools.quiz.bank import make_bank
 
 THEME = (ROOT / "tools/theme", Path(material.__file__).parent / "templates")
 ATTRIBUTES = ("alt", "aria-label", "aria-description", "placeholder", "title")
@@ -131,11 +131,13 @@ def test_no_english_in_labels_and_descriptions(mine, untranslated):
     assert {address: texts for address, texts in found.items() if texts} == {}
 
 
-def test_no_english_in_the_sheet(site, locale, untranslated):
-    """The PDF is translated."""
-    reader = PdfReader(site / locale.path / "badugi-rules.pdf")
-    assert untranslated(reader.pages[0].extract_text()) == []
-    assert untranslated(reader.metadata.title) == []
+def test_no_english_on_paper(site, locale, untranslated):
+    """Every PDF is translated, but for the address of the site."""
+    for path in sorted((site / locale.path / "print").glob("*-a?.pdf")):
+        reader = PdfReader(path)
+        text = "\n".join(page.extract_text() for page in reader.pages)
+        assert untranslated(re.sub(rf"\S*/{locale.path}/\S*", "", text)) == [], path.name
+        assert untranslated(reader.metadata.title) == [], path.name
 
 
 def forms(messages):
@@ -162,7 +164,7 @@ def test_no_english_in_the_questions_of_the_quiz(site, locale, untranslated):
     """The browser gets a translation of every message that the bank names."""
     files = [json.loads((site / locale.path / f"quiz/{name}.json").read_text("utf-8")) for name in ("questions", "words")]
     messages = files[0] | files[1]["messages"]
-    assert make_bank().msgids <= messages.keys()
+    assert bank().msgids <= messages.keys()
     assert untranslated(" | ".join(forms(files[0]))) == []
 
 

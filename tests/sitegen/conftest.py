@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from tests.house import HOUSE
+from tests.made import bank
 from tools.errors import SiteError
 from tools.i18n.catalogues import Catalogue
 from tools.i18n.locales import load_locale
-from tools.quiz.bank import make_bank
 from tools.quiz.rule_questions import rules_questions
 from tools.quiz.traps import MISTAKES
 from tools.sitegen.context import PageContext, Shared
@@ -23,7 +23,7 @@ from tools.words.words import Words
 def shared() -> Shared:
     """A rule set, the quiz, the numbers of the rules that it cites and three more."""
     cited = {mistake.rule: "9.1" for mistake in MISTAKES.values()} | {each.rule: "9.2" for each in rules_questions()}
-    return Shared(HOUSE, make_bank(), {**cited, "deck": "1", "cards": "1.1", "ace": "1.2"})
+    return Shared(HOUSE, bank(), {**cited, "deck": "1", "cards": "1.1", "ace": "1.2"})
 
 
 @pytest.fixture

@@ -181,7 +181,7 @@ def test_static_quiz_has_ten_answers_of_each_level(context):
     assert "\n\n" not in html
 
 
-@pytest.mark.parametrize("name", ["sheet_html", "quiz_static", "example", "versus", "ladder"])
+@pytest.mark.parametrize("name", ["quiz_static", "example", "versus", "ladder"])
 def test_blocks_survive_markdown(context, name):
     """A blank line would end a block of HTML, so there is none."""
     arguments = {

@@ -104,7 +104,7 @@ def test_a_dispute_is_a_heading_a_verdict_and_its_rules(context):
 
 def test_data_for_search_engines_cannot_end_its_script():
     """Whatever a text holds, the element ends where we end it."""
-    data = faq_data([Dispute("A</script><script>alert(1)", "B <b>bold</b> [c](d.md)")])
+    data = faq_data([Dispute(anchor="a", question="A</script><script>alert(1)", answer="B <b>bold</b> [c](d.md)")])
     assert data.count("<") == 2
     assert plain("B <b>bold</b> [c](d.md)") == "B bold c"
 

@@ -23,10 +23,10 @@ from badugi_core import (
     start_deal,
 )
 from tests.house import HOUSE, OTHER_GAMES
+from tests.made import bank
 from tools.errors import ROOT, SiteError
 from tools.i18n.catalogues import Catalogue
 from tools.i18n.locales import load_locale
-from tools.quiz.bank import make_bank
 from tools.sitegen.context import RULES_PAGE, Shared
 from tools.sitegen.numbering import rule_numbers
 from tools.sitegen.render import Renderer
@@ -36,7 +36,6 @@ from tools.words.words import Words
 
 BUNDLED = {name: load_ruleset(name) for name in RULESETS}
 NUMBERS = rule_numbers((ROOT / "docs" / RULES_PAGE).read_text(encoding="utf-8"))
-BANK = make_bank()
 OPTIONS = {option.name: option for option in fields(RuleSet) if "section" in option.metadata}
 FEW = settings(max_examples=40, deadline=None)
 
@@ -44,7 +43,7 @@ FEW = settings(max_examples=40, deadline=None)
 def rendered(name, rules, page="pagat"):
     """The page of a rule set in English, without its front matter."""
     locale = load_locale("en")
-    shared = Shared(HOUSE, BANK, NUMBERS, rulesets={**BUNDLED, name: rules})
+    shared = Shared(HOUSE, bank(), NUMBERS, rulesets={**BUNDLED, name: rules})
     text = Renderer(ROOT / "docs", Words(locale, Catalogue.load(locale)), shared).render(f"rules/{page}.md").text
     return text.partition("\n---\n")[2]
 

@@ -14,7 +14,7 @@ from tools.i18n.checks import CHECKS, EVERY_CHECK, WAIVABLE, check
 from tools.i18n.locales import load_locale
 from tools.i18n.po import Message, PoFile, format_po
 
-SHEET = ("tools/sheet/content.py",)
+SHEET = ("tools/sheet/rules.py",)
 BUTTON = ("tools/theme/partials/palette.html",)
 FUZZY = frozenset({"fuzzy"})
 

@@ -19,7 +19,7 @@ SOURCES = (
     Message(
         id="You post the small blind: %(small)s. Your opponent posts the big blind. Your four cards: %(cards)s.",
         notes=("%(small)s: 1", "%(cards)s: A♠ 2♥ 3♦ K♦"),
-        references=("docs/deals/deal.md#deal", "docs/rules/index.md#blinds", "tools/sheet/content.py#_setup"),
+        references=("docs/deals/deal.md#deal", "docs/rules/index.md#blinds", "tools/sheet/rules.py#_setup"),
         flags=PYTHON,
     ),
     Message(id="Deal all the cards one at a time", references=("docs/index.md#deal",)),
@@ -47,7 +47,7 @@ msgstr ""
 
 #. %(small)s: 1
 #. %(cards)s: A♠ 2♥ 3♦ K♦
-#: docs/deals/deal.md#deal docs/rules/index.md#blinds tools/sheet/content.py#_setup
+#: docs/deals/deal.md#deal docs/rules/index.md#blinds tools/sheet/rules.py#_setup
 #, python-format
 msgid "You post the small blind: %(small)s. Your opponent posts the big blind. Your four cards: %(cards)s."
 msgstr "Vous posez la petite blind : %(small)s. Votre adversaire pose la grosse blind. Vos quatre cartes : %(cards)s."
@@ -96,7 +96,7 @@ msgstr ""
 #. %(small)s: 1
 #. %(cards)s: A♠ 2♥ 3♦ K♦
 #: docs/deals/deal.md#deal:12 docs/rules/index.md#blinds:30
-#: tools/sheet/content.py#_setup:4
+#: tools/sheet/rules.py#_setup:4
 #, python-format
 msgid ""
 "You post the small blind: %(small)s. Your opponent posts the big blind. Your "
@@ -156,7 +156,7 @@ msgstr ""
 #. %(small)s: 1
 #. %(cards)s: A♠ 2♥ 3♦ K♦
 #: docs/deals/deal.md#deal docs/rules/index.md#blinds
-#: tools/sheet/content.py#_setup
+#: tools/sheet/rules.py#_setup
 #, python-format
 msgid ""
 "You post the small blind: %(small)s. Your opponent posts the big blind. Your "
@@ -212,7 +212,7 @@ msgstr ""
 #. %(small)s: 1
 #. %(cards)s: A♠ 2♥ 3♦ K♦
 #: docs/deals/deal.md#deal docs/rules/index.md#blinds
-#: tools/sheet/content.py#_setup
+#: tools/sheet/rules.py#_setup
 #= python-format
 msgid ""
 "You post the small blind: %(small)s. Your opponent posts the big blind. Your "

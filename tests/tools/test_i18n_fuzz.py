@@ -21,6 +21,7 @@ from mkdocs.config import load_config
 from mkdocs.utils.meta import get_data
 
 from tests.house import HOUSE
+from tests.sheet.test_rules import sheet_of
 from tests.tools.hostile import repeatable, spoiled, spoiled_bytes
 from tests.tools.locale_files import copy_locales
 from tools.errors import ROOT, SiteError
@@ -29,7 +30,6 @@ from tools.i18n.catalogues import DOMAINS, Catalogue, po_path
 from tools.i18n.checks import unsafe_faults
 from tools.i18n.locales import load_locale
 from tools.i18n.po import Message, PoFile
-from tools.sheet.content import sheet_content
 from tools.sitegen.render import Renderer
 from tools.sitegen.site import load_shared
 from tools.words.words import Words
@@ -120,8 +120,7 @@ class Tags(HTMLParser):
         self.found.add((tag,))
         for name, value in attrs:
             if name == "class":
-                # A sheet with long texts has a class that says so.
-                self.found |= {(tag, name, each) for each in (value or "").split() if each != "sheet-long"}
+                self.found |= {(tag, name, each) for each in (value or "").split()}
             else:
                 if name == "href":  # the same place, in the language of the page
                     value = re.sub(r"^((?:\.\./)+)(?:en|fr|pt|ru|tr)/", r"\1*/", value or "")
@@ -136,7 +135,6 @@ class Tags(HTMLParser):
 
 
 PAGES = {
-    "tools/sheet": "sheet.md",
     "tools/quiz": "quiz.md",
     "docs/assets": "quiz.md",
     "tools/deals": "deals/side-pot.md",
@@ -217,7 +215,7 @@ def send_in(kitchen: Kitchen, data: st.DataObject, code: str) -> None:
     page = kitchen.page(message)
     assert kitchen.html(spoilt, page).found <= kitchen.english(page).found
     if any(one.startswith("tools/sheet") for one in message.references):
-        assert sheet_content(Words(spoilt.locale, spoilt), HOUSE)
+        assert sheet_of(HOUSE, Words(spoilt.locale, spoilt))
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -20,21 +20,23 @@ ALL = "all"
 """The part that every message belongs to, once."""
 
 GROUPS = ("interface", "cards", "quiz", "sheet")
-"""Messages by their use: menus and blocks, names of cards and hands, the quiz, the rules sheet."""
+"""Messages by their use: menus and blocks, names of cards and hands, the quiz, the sheets to print."""
 
 _PARTS = (
     ("tools/words/names.py", ("cards",)),
     ("tools/quiz/", ("quiz", "quiz.md")),
     (f"{SCRIPTS}/quiz/", ("quiz", "quiz.md")),
     (f"{SCRIPTS}/checker/", ("checker.md",)),
+    (f"{SCRIPTS}/worksheet/", ("print/worksheet.md",)),
     (f"{SCRIPTS}/", ("interface",)),
-    ("tools/sheet/", ("sheet", "sheet.md")),
+    ("tools/sheet/", ("sheet", "print/index.md")),
+    ("tools/sitegen/own_rules.py", ("print/own-rules.md",)),
     ("tools/sitegen/definitions.py", ("glossary.md",)),
     ("docs/", ()),
     ("", ("interface",)),
 )
 """Which parts a message of a file belongs to: the first beginning of its path that fits decides.
-A file of docs/ is a page, a part of its own; the quiz and the sheet are parts of their pages too.
+A file of docs/ is a page, a part of its own; the quiz and the sheets are parts of their pages too.
 What pages include, a file whose name begins with "_", has sentences of many pages: interface."""
 
 
@@ -84,8 +86,8 @@ class Status:
 def parts_of(message: Message) -> set[str]:
     """The parts that a message belongs to.
 
-    >>> sorted(parts_of(Message(id="Tie", references=("docs/quiz.md#quiz", "tools/sheet/hands.py"))))
-    ['all', 'quiz.md', 'sheet', 'sheet.md']
+    >>> sorted(parts_of(Message(id="Tie", references=("docs/quiz.md#quiz", "tools/sheet/rules.py"))))
+    ['all', 'print/index.md', 'quiz.md', 'sheet']
     """
     found = {ALL}
     for file in message.files:

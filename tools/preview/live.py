@@ -14,8 +14,7 @@ Only what differs is written, so the folder equals a new build of the same catal
 from __future__ import annotations
 
 import logging
-import pickle
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -35,10 +34,9 @@ from tools.publish import publish
 from tools.publish.layout import Layout
 from tools.publish.put import put
 from tools.publish.skeleton import Skeletons
-from tools.sheet.model import Sheet
-from tools.sheet.pdf import sheet_pdf
+from tools.sheet.printer import KEPT, Printer
 from tools.sitegen.render import RenderedPage
-from tools.sitegen.site import LocaleSite, load_words, render_files, render_pages
+from tools.sitegen.site import LocaleSite, begin_documents, desk_of, load_words, render_files, render_pages
 from tools.words.words import Words
 
 SEARCH = "material/search"
@@ -89,7 +87,6 @@ class LiveSite:
         self._languages = self._read_languages()
         self._texts: dict[str, str] = {}
         self._contents: dict[str, str | None] = {}
-        self._pdf_says, self._last_pdf = b"", b""
         with _one_sentence():
             self._config = load_config(str(root / "mkdocs.yml"), site_dir=str(folder))
             # MkDocs calls the methods on_… below, like those of a hook.
@@ -151,7 +148,7 @@ class LiveSite:
                 # Anew, in the order of a build: words remember what they had to say in English.
                 words = Words(each.locale, words.catalogue)
                 pages = self._render(words)
-                files = render_files(words, self._layout.site.shared, self._pdf)
+                files = self._files_of(words, pages)
                 addresses += self._put_all(LocaleSite(words, pages, files))
             elif counts_differ:
                 addresses += self._put_all(replace(each, pages=self._render(each.words)))
@@ -161,13 +158,14 @@ class LiveSite:
     def _render(self, words: Words) -> dict[str, RenderedPage]:
         return render_pages(words, self._layout.site.shared, self._root / "docs")
 
-    def _pdf(self, sheet: Sheet, locale: Locale) -> bytes:
-        """The sheet as a PDF, made only when it says something new: it takes as long as all pages."""
-        # Unlike ==, this sees what is English for want of a translation.
-        says = pickle.dumps(sheet)
-        if says != self._pdf_says:
-            self._pdf_says, self._last_pdf = says, sheet_pdf(sheet, locale)
-        return self._last_pdf
+    def _files_of(self, words: Words, pages: Mapping[str, RenderedPage]) -> dict[str, bytes]:
+        """The files of the locale; of its documents, only those are set that say something new."""
+        shared = self._layout.site.shared
+        desk = desk_of(words, shared, pages, self._config.site_url or "/")
+        with Printer(self._root / KEPT) as printer:
+            documents = begin_documents(desk, shared, printer)
+            made = {address: pdf.result() for address, pdf in documents.items()}
+        return render_files(words, shared) | made
 
     def _count(self) -> bool:
         """Count the translations again, which pages of all languages show; whether a count differs."""

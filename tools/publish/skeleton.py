@@ -41,16 +41,13 @@ _ALWAYS = {("bdi", None, None), ("br", None, None), ("span", None, None), ("wbr"
 _WORDS = frozenset({"alt", "aria-description", "aria-label", "content", "label", "placeholder", "title"})
 """Attributes whose values are words."""
 
-_ADDRESSES = frozenset({"action", "cite", "data", "formaction", "href", "poster", "src"})
+_ADDRESSES = frozenset({"action", "cite", "data", "data-address", "formaction", "href", "poster", "src"})
 """Attributes whose values are addresses."""
 
 _DATA = frozenset({"application/json", "application/ld+json"})
 """Types of scripts that are not run: the theme keeps its words in one."""
 
 _VOID = frozenset("area base br col embed hr img input link meta source track wbr".split())
-
-_BY_LENGTH = frozenset({"sheet-short", "sheet-medium", "sheet-long", "sheet-longest"})
-"""Classes that our own code gives by the length of the text."""
 
 NOTICE = "fallback-notice"
 """The class of the element above a page with fallbacks; the English page has none."""
@@ -105,7 +102,7 @@ class Skeleton(HTMLParser):
         if name in _ADDRESSES:
             return [self._locale.sub("/*", urljoin(self._address, value.strip()), count=1)]
         if name == "class":
-            return [each for each in value.split() if each not in _BY_LENGTH]
+            return value.split()
         if (name == "lang" and value in self._languages) or (name == "dir" and value in {"ltr", "rtl"}):
             return []
         return [" ".join(value.split())]

@@ -19,9 +19,14 @@ def _shows_all(bank: Bank, rounds: tuple[Wanted, ...]) -> bool:
     return {question.type for wanted in rounds for question in make_questions(bank, wanted)} == set(TYPES)
 
 
+def wanted_from(bank: Bank, first: int) -> tuple[Wanted, ...]:
+    """A round of each level: with the first seeds, from this one on, whose rounds show every type of question."""
+    return next(rounds for rounds in map(_wanted, count(first)) if _shows_all(bank, rounds))
+
+
 def static_wanted(bank: Bank) -> tuple[Wanted, ...]:
-    """What the rounds are made of: the first seeds whose rounds show every type of question."""
-    return next(rounds for rounds in map(_wanted, count(1)) if _shows_all(bank, rounds))
+    """What the rounds in the page are made of."""
+    return wanted_from(bank, 1)
 
 
 def static_rounds(bank: Bank) -> dict[int, list[Question]]:

@@ -1,4 +1,4 @@
-"""The words of a script in one language, as a file for the browser."""
+"""The words of scripts in one language, as files for the browser."""
 
 from __future__ import annotations
 
@@ -16,6 +16,11 @@ Message = str | dict[str, str]
 
 QUIZ_SOURCES = (f"{SCRIPTS}/quiz",)
 """The folder whose messages the scripts of the quiz say by themselves."""
+
+WORKSHEET_FILE = "print/worksheet/words.json"
+"""The address of what the page of worksheets says beyond the quiz, below the language."""
+
+_WORKSHEET_SOURCES = (f"{SCRIPTS}/worksheet",)
 
 
 def browser_messages(catalogue: Catalogue, folders: Iterable[str]) -> dict[str, Message]:
@@ -68,6 +73,26 @@ def questions_json(catalogue: Catalogue, bank: Bank) -> str:
     """
     msgids = set() if catalogue.locale.is_source else bank.msgids - browser_messages(catalogue, QUIZ_SOURCES).keys()
     return _json({msgid: text for msgid in sorted(msgids) if (text := catalogue.lookup(msgid))})
+
+
+def worksheet_json(catalogue: Catalogue, rule_numbers: Mapping[str, str]) -> str:
+    """The file that `data-own` of the page of worksheets names, which also loads the two files of the quiz.
+
+    Args:
+        catalogue: The messages that the quiz does not say are taken from it.
+        rule_numbers: The number of each rule, by its anchor: on paper it stands for a link.
+
+    >>> from tools.i18n.locales import load_locale
+    >>> worksheet_json(Catalogue.load(load_locale("en")), {"plays": "2.3"})
+    '{"messages":{},"numbers":{"plays":"2.3"}}\\n'
+    """
+    of_quiz = browser_messages(catalogue, QUIZ_SOURCES)
+    messages = {
+        msgid: text
+        for msgid, text in sorted(browser_messages(catalogue, _WORKSHEET_SOURCES).items())
+        if msgid not in of_quiz
+    }
+    return _json({"messages": messages, "numbers": dict(rule_numbers)})
 
 
 def _json(data: object) -> str:

@@ -9,12 +9,24 @@ from dataclasses import dataclass
 from html import unescape
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Dispute:
-    """One question and its answer, as HTML."""
+    """One question and its verdict, as HTML, with what decides it."""
 
+    anchor: str
     question: str
     answer: str
+    rules: tuple[str, ...] = ()
+    """The anchors of the rules that decide."""
+    cited: str = ""
+    """Links to these rules."""
+    hands: tuple[str, ...] = ()
+    """Two hands as their cards are written in the template, if there are any."""
+
+    @property
+    def verdict(self) -> str:
+        """The answer and the rules that decide."""
+        return f"{self.answer} ({self.cited})" if self.cited else self.answer
 
 
 def plain(html: str) -> str:
@@ -30,7 +42,7 @@ def plain(html: str) -> str:
 def faq_data(disputes: Iterable[Dispute], lang: str = "en") -> str:
     """The questions of a page as an FAQPage of schema.org.
 
-    >>> faq_data([Dispute("A </script>?", "No.")]).count("</script>")
+    >>> faq_data([Dispute(anchor="a", question="A </script>?", answer="No.")]).count("</script>")
     1
     """
     data = {
@@ -41,7 +53,7 @@ def faq_data(disputes: Iterable[Dispute], lang: str = "en") -> str:
             {
                 "@type": "Question",
                 "name": plain(each.question),
-                "acceptedAnswer": {"@type": "Answer", "text": plain(each.answer)},
+                "acceptedAnswer": {"@type": "Answer", "text": plain(each.verdict)},
             }
             for each in disputes
         ],

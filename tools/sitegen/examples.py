@@ -10,10 +10,11 @@ from tools.errors import ROOT
 from tools.i18n.catalogues import Catalogue
 from tools.i18n.examples import readable
 from tools.i18n.locales import load_locales
-from tools.sheet.content import sheet_content
 from tools.sitegen.context import RULES_PAGE
+from tools.sitegen.own_rules import example_rules
+from tools.sitegen.paper import ready
 from tools.sitegen.render import Renderer
-from tools.sitegen.site import load_shared, templates
+from tools.sitegen.site import desk_of, load_shared, templates
 from tools.words.words import Words
 
 _Key = tuple[str | None, str]
@@ -61,7 +62,7 @@ class _RecordingWords(Words):
 
 
 def examples(root: Path = ROOT) -> dict[_Key, dict[str, str]]:
-    """An example of each placeholder, by message: the first that the pages, then the sheet show.
+    """An example of each placeholder, by message: the first that the pages, then the sheets show.
 
     A folder without the rules page is no site and has no examples.
 
@@ -78,7 +79,8 @@ def examples(root: Path = ROOT) -> dict[_Key, dict[str, str]]:
     words = _RecordingWords(source, Catalogue(source))
     shared = load_shared(root)
     renderer = Renderer(docs, words, shared)
-    for page in templates(docs):
-        renderer.render(page)
-    sheet_content(words, shared.rules)
+    pages = {page: renderer.render(page) for page in templates(docs)}
+    example_rules(words, shared.rules)
+    for _ in ready(desk_of(words, shared, pages, "/"), shared.rulesets):
+        pass  # to be made is to be said
     return words.examples

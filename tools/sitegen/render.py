@@ -17,6 +17,7 @@ from tools.errors import SiteError, place
 from tools.i18n.status import Status
 from tools.sitegen.addresses import link
 from tools.sitegen.context import TRANSLATE_PAGE, PageContext, Shared, TemplateFault
+from tools.sitegen.disputes import Dispute
 from tools.words.words import Words, marked
 
 
@@ -77,6 +78,8 @@ class RenderedPage:
     text: str
     fallbacks: frozenset[str]
     """The messages that stand in English for want of a translation."""
+    disputes: tuple[Dispute, ...] = ()
+    """The questions with a verdict that the page has."""
 
 
 class Renderer:
@@ -123,7 +126,8 @@ class Renderer:
             SiteError: names the line of the template that cannot be rendered.
         """
         self._words.fallbacks.clear()
-        names = PageContext(self._shared, self._words, page).names()
+        disputes: list[Dispute] = []
+        names = PageContext(self._shared, self._words, page, disputes).names()
         try:
             text = self._environment.get_template(page).render(names)
         except TemplateSyntaxError as error:
@@ -136,7 +140,7 @@ class Renderer:
         # The quiz and the sheet say more than their pages do.
         if fallbacks or (state and state.to_do):
             text = _with_notice(text, page, self._words, state)
-        return RenderedPage(text, fallbacks)
+        return RenderedPage(text, fallbacks, tuple(disputes))
 
     def _place_of(self, error: Exception, page: str) -> str:
         """The template line on which an error arose: the innermost frame of a template."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from badugi_core import BUNDLED, RuleSet, RuleSetError, load_ruleset
+from badugi_core import BUNDLED, RuleSet
 from tools.deals.script import SUFFIX, play_script
 from tools.deals.telling import Telling, tell
 from tools.errors import ROOT, SiteError, place
@@ -14,16 +15,25 @@ from tools.i18n.catalogues import Catalogue
 from tools.i18n.checks import unsafe_faults
 from tools.i18n.locales import Locale, load_locales
 from tools.quiz.bank import bank_json, make_bank, prove
-from tools.quiz.words import QUIZ_SOURCES, browser_messages, questions_json, words_json
-from tools.sheet.content import sheet_content
-from tools.sheet.model import Sheet
-from tools.sheet.pdf import sheet_pdf
+from tools.quiz.words import (
+    QUIZ_SOURCES,
+    WORKSHEET_FILE,
+    browser_messages,
+    questions_json,
+    words_json,
+    worksheet_json,
+)
+from tools.sheet.press import job_of
+from tools.sheet.printer import KEPT, Printer
 from tools.sitegen.checker import TABLE_FILE, WORDS_FILE, checker_words, table_json
 from tools.sitegen.class_files import class_files
 from tools.sitegen.context import RULES_PAGE, Shared
 from tools.sitegen.glossary_page import GLOSSARY_FILE, glossary_json
 from tools.sitegen.numbering import RuleNumberError, rule_numbers
+from tools.sitegen.own_rules import EXAMPLE, example_rules
 from tools.sitegen.page_checks import check_front_matter, check_headings
+from tools.sitegen.paper import FAQ_PAGE, PRINT, Desk, ready, sheet_disputes
+from tools.sitegen.read_ruleset import read_ruleset
 from tools.sitegen.render import RenderedPage, Renderer
 from tools.sitegen.translations import load_translations
 from tools.words.words import Words
@@ -33,19 +43,6 @@ NOT_FOUND = "404.md"
 
 HOME = "home"
 """The rule set of the house rules and the sheet."""
-
-_RULESET_ADVICE = {
-    "unreadable": "cannot be read",
-    "syntax": "is not valid TOML: {reason}",
-    "unknown-key": "has the unknown key '{key}'",
-    "missing-key": "lacks the key '{key}': add it",
-    "wrong-type": "has a value of a wrong type for '{key}'",
-    "out-of-range": "has a value out of range for '{key}'",
-    "not-allowed": "has a value that is not allowed for '{key}'",
-    "not-applicable": "has the key '{key}', which means nothing with its structure",
-    "deck-runs-out": "lets the deck run out, but '{key}' says that it cannot",
-}
-
 
 @dataclass(frozen=True)
 class LocaleSite:
@@ -91,16 +88,6 @@ def _markdown(docs: Path) -> list[str]:
     return sorted(path.as_posix() for path in paths if path.parts[0] != "dev")
 
 
-def _load_ruleset(name: str) -> RuleSet:
-    """One rule set, or a `SiteError` at the faulty line of its file."""
-    try:
-        return load_ruleset(name)
-    except RuleSetError as error:
-        allowed = f": use {error.allowed}" if error.allowed else ""
-        what = _RULESET_ADVICE[error.code].format(key=error.key, reason=error.__cause__)
-        raise SiteError(f"{place(error.file, error.line)}: the rule set {what}{allowed}.") from error
-
-
 def load_deals(root: Path, rulesets: Mapping[str, RuleSet]) -> dict[str, Telling]:
     """The worked deals by name, each played by the rule set that its script names.
 
@@ -117,7 +104,7 @@ def load_shared(root: Path) -> Shared:
     Raises:
         SiteError: a rule set, a deal or the page of rules is faulty.
     """
-    rulesets = {name: _load_ruleset(name) for name in sorted({HOME, *(path.stem for path in BUNDLED.glob("*.toml"))})}
+    rulesets = {name: read_ruleset(name) for name in sorted({HOME, *(path.stem for path in BUNDLED.glob("*.toml"))})}
     rules_page = root / "docs" / RULES_PAGE
     try:
         numbers = rule_numbers(rules_page.read_text(encoding="utf-8-sig"))
@@ -156,25 +143,54 @@ def render_pages(words: Words, shared: Shared, docs: Path) -> dict[str, Rendered
     return rendered
 
 
-def render_files(
-    words: Words, shared: Shared, make_pdf: Callable[[Sheet, Locale], bytes] = sheet_pdf
-) -> dict[str, bytes]:
-    """The files made for one locale, by address below it.
+def desk_of(words: Words, shared: Shared, pages: Mapping[str, RenderedPage], site_url: str) -> Desk:
+    """What lies ready to be printed in one language; `pages` are its own.
 
     Raises:
-        SiteError: the sheet is too long for its page.
+        SiteError: the page of disputes lacks one that the sheets repeat.
     """
+    try:
+        disputes = sheet_disputes(pages[FAQ_PAGE].disputes, shared.rule_numbers)
+    except KeyError as error:
+        raise SiteError(
+            f"docs/{FAQ_PAGE}: the dispute {error} is missing, which the rules sheet repeats: write it,"
+            " or choose another in tools/sitegen/paper.py."
+        ) from None
+    return Desk(
+        words=words, rule_numbers=shared.rule_numbers, disputes=disputes, bank=shared.bank, site_url=site_url
+    )
+
+
+def render_files(words: Words, shared: Shared) -> dict[str, bytes]:
+    """The files made for one locale, but for its documents to print, by address below it."""
     return {
-        "badugi-rules.pdf": make_pdf(sheet_content(words, shared.rules), words.locale),
+        f"{PRINT}/{EXAMPLE}": example_rules(words, shared.rules).encode(),
         GLOSSARY_FILE: glossary_json(words).encode(),
         WORDS_FILE: checker_words(words).encode(),
         "quiz/questions.json": questions_json(words.catalogue, shared.bank).encode(),
         "quiz/words.json": words_json(words, browser_messages(words.catalogue, QUIZ_SOURCES)).encode(),
+        WORKSHEET_FILE: worksheet_json(words.catalogue, shared.rule_numbers).encode(),
     }
 
 
-def build_site(root: Path = ROOT, progress: Callable[[str], None] = lambda line: None) -> Site:
+def begin_documents(desk: Desk, shared: Shared, printer: Printer) -> dict[str, Future[bytes]]:
+    """The documents to print of one locale, by address below it: being made while other work goes on.
+
+    Raises:
+        SiteError: when one is asked for its result and its text is too long for its paper.
+    """
+    return {address: printer.submit(job_of(document)) for address, document in ready(desk, shared.rulesets)}
+
+
+def build_site(
+    root: Path = ROOT, site_url: str = "/", progress: Callable[[str], None] = lambda line: None
+) -> Site:
     """Render every page of every locale; nothing is written.
+
+    Args:
+        root: The folder of the project.
+        site_url: Where the site will be published, with a slash at its end.
+        progress: Is told of each language that is done.
 
     Raises:
         SiteError: an input is faulty: a template, a catalogue, a locale, the rule set.
@@ -190,14 +206,21 @@ def build_site(root: Path = ROOT, progress: Callable[[str], None] = lambda line:
     shared = load_shared(root)
     translations = load_translations(root, [words.catalogue for words in spoken])
     shared = replace(shared, translations=translations)
-    sites = []
-    for words in spoken:
-        each = LocaleSite(words, render_pages(words, shared, docs), render_files(words, shared))
-        sites.append(each)
+    begun = []
+    with Printer(root / KEPT) as printer:
+        for words in spoken:
+            rendered = render_pages(words, shared, docs)
+            documents = begin_documents(desk_of(words, shared, rendered, site_url), shared, printer)
+            begun.append((LocaleSite(words, rendered, render_files(words, shared)), documents))
+        sites = [
+            replace(each, files=each.files | {address: pdf.result() for address, pdf in documents.items()})
+            for each, documents in begun
+        ]
+    for each in sites:
         english = len(frozenset().union(*(page.fallbacks for page in each.pages.values())))
         note = f", messages in English: {english}" if english else ""
-        progress(f"{words.locale.name}: {len(each.pages)} pages, {len(each.files)} files{note}")
-    files = {"assets/quiz/bank.json": bank_json(shared.bank).encode(), **class_files()}
-    files[TABLE_FILE] = table_json(locales).encode()
-    files |= {f"deals/{name}.phh": telling.history.encode() for name, telling in shared.deals.items()}
-    return Site(sites, files, shared)
+        progress(f"{each.locale.name}: {len(each.pages)} pages, {len(each.files)} files{note}")
+    common = {"assets/quiz/bank.json": bank_json(shared.bank).encode(), **class_files()}
+    common[TABLE_FILE] = table_json(locales).encode()
+    common |= {f"deals/{name}.phh": telling.history.encode() for name, telling in shared.deals.items()}
+    return Site(sites, common, shared)

@@ -74,7 +74,7 @@ def _part_name(words: Words, translations: Translations, part: str, locale: Loca
         "interface": _("Menus, and sentences of many pages"),
         "cards": _("Names of cards and hands"),
         "quiz": _("Questions of the quiz"),
-        "sheet": _("Text of the rules sheet"),
+        "sheet": _("Sheets to print"),
     }
     if part in names:
         return names[part]

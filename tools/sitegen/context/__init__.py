@@ -12,12 +12,11 @@ from tools.deals.telling import Telling
 from tools.i18n.glossary import FILE
 from tools.quiz.render import render_static
 from tools.quiz.static import static_rounds
-from tools.sheet.content import sheet_content
-from tools.sheet.html import sheet_html
 from tools.sitegen import mistakes, source_page
 from tools.sitegen.addresses import link
 from tools.sitegen.context.base import RULES_PAGE, Shared, TemplateFault, read_cards
 from tools.sitegen.context.hands import HandNames
+from tools.sitegen.context.printing import PrintNames
 from tools.sitegen.context.rules import RuleNames
 from tools.sitegen.disputes import Dispute, faq_data
 from tools.sitegen.glossary_page import GLOSSARY_PAGE, glossary_html, is_term
@@ -31,12 +30,13 @@ TRANSLATE_PAGE = "translate.md"
 """The page for translators, to which the notice of an unfinished page leads."""
 
 
-class PageContext(HandNames, RuleNames):
+class PageContext(HandNames, RuleNames, PrintNames):
     """The names that a template sees, for one page in one locale."""
 
-    def __init__(self, shared: Shared, words: Words, page: str) -> None:
+    def __init__(self, shared: Shared, words: Words, page: str, disputes: list[Dispute] | None = None) -> None:
+        """`disputes` takes up those of the page, in its order."""
         super().__init__(shared, words, page)
-        self._disputes: list[Dispute] = []
+        self._disputes = [] if disputes is None else disputes
 
     @property
     def odds(self) -> Odds:
@@ -56,9 +56,12 @@ class PageContext(HandNames, RuleNames):
     ) -> str:
         """A question as a heading, its verdict with the rules that decide, and two hands if there are any."""
         cited = " · ".join(map(self.rule_ref, rules))
-        self._disputes.append(Dispute(question, f"{answer} ({cited})"))
+        each = Dispute(
+            anchor=anchor, question=question, answer=answer, rules=tuple(rules), cited=cited, hands=tuple(hands)
+        )
+        self._disputes.append(each)
         shown_hands = f"\n\n{self.versus(*hands)}" if hands else ""
-        return f"### {question} {{ #{anchor} }}\n\n{answer} ({cited}){shown_hands}\n"
+        return f"### {question} {{ #{anchor} }}\n\n{each.verdict}{shown_hands}\n"
 
     def faq_data(self) -> str:
         """The disputes of the page so far, for search engines."""
@@ -104,10 +107,6 @@ class PageContext(HandNames, RuleNames):
     def quiz_static(self) -> str:
         """Ten questions of each level, with answers that need no JavaScript."""
         return render_static(static_rounds(self._shared.bank), self._words, self._rule_link)
-
-    def sheet_html(self) -> str:
-        """The rules sheet, with the same content as the PDF."""
-        return sheet_html(sheet_content(self._words, self.rules), self._words)
 
     def state_tables(self) -> str:
         """How far each language is: translated, fuzzy, missing and words to do, in all, by group and by page."""

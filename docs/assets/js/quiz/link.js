@@ -20,6 +20,11 @@ export function dailySeed(date) {
   return Number(date.toISOString().slice(0, 10).replaceAll("-", ""));
 }
 
+/** A seed by chance. */
+export function anySeed() {
+  return crypto.getRandomValues(new Uint32Array(1))[0];
+}
+
 /** The query of a quiz's address. @param {Wanted} wanted @param {string} version of the bank */
 export function linkOf({ seed, level, length, type, weak }, version) {
   const query = new URLSearchParams({ s: String(seed), l: String(level), n: String(length), v: version });

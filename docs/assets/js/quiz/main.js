@@ -4,25 +4,10 @@
  */
 import { el } from "../dom.js";
 import { language, setMessages, t } from "../i18n.js";
+import { loadJson, store } from "../start.js";
 import { decodeBank } from "./bank.js";
 import { Progress } from "./progress.js";
 import { QuizApp } from "./view/app.js";
-
-/** @param {string} [address] */
-async function loadJson(address = "") {
-  const response = await fetch(new URL(address, document.baseURI));
-  if (!response.ok) throw new Error(`${response.status} ${address}`);
-  return response.json();
-}
-
-/** Where progress is kept: nowhere if the browser does not allow it. */
-function store() {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
 
 /** @param {HTMLElement} root @param {HTMLElement|null} fixed the questions in the page */
 async function start(root, fixed) {

@@ -9,6 +9,7 @@
  */
 import { cardName, handName, madeOf, numberText, rankText, shareText, t, tn } from "../i18n.js";
 import { fill, ranksText } from "../lines.js";
+import { writeCode } from "./link.js";
 
 /** "Three-card four (4-3-A)"; ranks that repeat may have no name: "2-2-A-A". @param {string[]} ranks letters, the highest first */
 export function handText(ranks) {
@@ -32,6 +33,52 @@ export function verdictName(verdict) {
 /** @param {"A"|"B"} side @param {string} hand names of cards, or a hand's name @returns {Line} */
 export function handLabel(side, hand) {
   return fill(side === "A" ? t("Hand A: %(hand)s") : t("Hand B: %(hand)s"), { hand });
+}
+
+const LEVEL_TEXTS = {
+  1: () => t("The easiest questions: which cards play, what the hand is, who wins, and the rules."),
+  2: () => t("All kinds of questions, with trickier hands."),
+  3: () => t("All kinds of questions, with the trickiest hands."),
+};
+
+/** @param {1|2|3} level */
+export function levelTitle(level) {
+  // TRANSLATORS: %(n)s: 2
+  return t("Level %(n)s", { n: numberText(level) });
+}
+
+/** What the questions of a level are like. @param {1|2|3} level */
+export function levelText(level) {
+  return LEVEL_TEXTS[level]();
+}
+
+const TYPE_NAMES = {
+  plays: () => t("Which cards play"),
+  name: () => t("The name of a hand"),
+  winner: () => t("Which hand wins"),
+  order: () => t("Hands in order"),
+  outs: () => t("Cards that help"),
+  discard: () => t("What to throw away"),
+  rules: () => t("The rules"),
+};
+
+/** @param {Question["type"]|""} type "" for all of them */
+export function typeName(type) {
+  return type ? TYPE_NAMES[type]() : t("All kinds");
+}
+
+/** Why a link opens no quiz. @param {"bad"|"old"} fault */
+export function linkFaultText(fault) {
+  return fault === "old"
+    ? t("The questions have changed since this link was made, so its quiz cannot be shown. You can start another one below.")
+    : t("This link is not complete, so its quiz cannot be shown. You can start another one below.");
+}
+
+/** Why a code opens no quiz. @param {"bad"|"old"} fault @param {string} version of the bank */
+export function codeFaultText(fault, version) {
+  if (fault === "old") return t("The questions have changed since this code was printed, so its quiz cannot be shown.");
+  // TRANSLATORS: %(code)s: K7Q2-9M
+  return t("This is not the code of a quiz. A code looks like this: %(code)s", { code: writeCode({ seed: 7, level: 1, length: 10 }, version) });
 }
 
 /** A message of the bank; a bare number has none. @param {string} text @param {Object<string, number>} values */

@@ -1,9 +1,9 @@
 /** The quiz in the page: a panel to choose a round, the round, its result. One of them is shown. */
-import { t } from "../../i18n.js";
 import { makeQuestions } from "../draw.js";
-import { dailySeed, linkOf, readCode, readLink, writeCode } from "../link.js";
+import { anySeed, dailySeed, linkOf, readCode, readLink, writeCode } from "../link.js";
 import { Round } from "../play.js";
 import { dateOf, dayOf } from "../progress.js";
+import { codeFaultText, linkFaultText } from "../words.js";
 import { keepRound, keptRound } from "./kept.js";
 import { QuestionView } from "./question.js";
 import { ResultView } from "./result.js";
@@ -12,21 +12,6 @@ import { SetupView } from "./setup.js";
 const DAILY_LENGTH = 10;
 
 /** @typedef {import("../draw.js").Wanted} Wanted */
-
-/** What is said of a link or a code that opens no quiz. @type {Record<string, (code: string) => string>} */
-const FAULTS = {
-  "link-bad": () => t("This link is not complete, so its quiz cannot be shown. You can start another one below."),
-  "link-old": () =>
-    t("The questions have changed since this link was made, so its quiz cannot be shown. You can start another one below."),
-  // TRANSLATORS: %(code)s: K7Q2-9M
-  "code-bad": (code) => t("This is not the code of a quiz. A code looks like this: %(code)s", { code }),
-  "code-old": () => t("The questions have changed since this code was printed, so its quiz cannot be shown."),
-};
-
-/** A seed by chance. */
-function anySeed() {
-  return crypto.getRandomValues(new Uint32Array(1))[0];
-}
 
 export class QuizApp {
   /**
@@ -64,7 +49,7 @@ export class QuizApp {
     const asked = readLink(location.search, bank.version, bank.traps.map(({ id }) => id));
     if (kept) this.start(kept);
     else if (asked && "wanted" in asked) this.startNow(asked.wanted);
-    else this.showSetup(asked ? FAULTS[`link-${asked.fault}`]("") : "");
+    else this.showSetup(asked ? linkFaultText(asked.fault) : "");
   }
 
   /** @param {SetupView|QuestionView|ResultView} shown */
@@ -137,10 +122,7 @@ export class QuizApp {
   /** @param {string} code @returns {string} what is wrong with it */
   openCode(code) {
     const asked = readCode(code, this.bank.version);
-    if (!("wanted" in asked)) {
-      const example = writeCode({ seed: 7, level: 1, length: DAILY_LENGTH }, this.bank.version);
-      return FAULTS[`code-${asked.fault}`](example);
-    }
+    if (!("wanted" in asked)) return codeFaultText(asked.fault, this.bank.version);
     this.startByHand(asked.wanted);
     return "";
   }

@@ -9,7 +9,7 @@
 import { el, face, icon, lineNodes, marked, unseen } from "../../dom.js";
 import { isEnglish, numberText, t } from "../../i18n.js";
 import { cardNames, handLabel, handText, optionTexts, verdictName } from "../words.js";
-import { addTag, cardRow, markCards, markPlaying, namedRow } from "./parts.js";
+import { addTag, cardRow, handsOf, markCards, markPlaying, namedRow } from "./parts.js";
 
 /** @template {import("../bank.js").Question} Q @typedef {(question: Q) => Control} MakeControl */
 
@@ -39,12 +39,6 @@ function playsControl({ cards }) {
     answer: () => (chosen(row).length > 0 ? chosen(row) : null),
     reveal: ({ choice }) => markPlaying(row, choice?.cards ?? []),
   };
-}
-
-/** The reader's hand, below one that stands pat. @param {HTMLElement} own @param {import("../bank.js").Hand|null} against */
-function handsOf(own, against) {
-  const hands = against ? [namedRow(t("Hand B"), cardRow(against.cards)), namedRow(t("Your hand"), own)] : [own];
-  return el("div", { class: "quiz-hands" }, ...hands);
 }
 
 /** @type {MakeControl<import("../bank.js").Discard>} */

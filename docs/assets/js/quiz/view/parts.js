@@ -102,6 +102,12 @@ export function namedRow(name, cards) {
   return el("div", {}, el("p", { class: "quiz-hand-name" }, name), cards);
 }
 
+/** The reader's hand, below one that stands pat. @param {HTMLElement} own @param {import("../bank.js").Hand|null} against */
+export function handsOf(own, against) {
+  const hands = against ? [namedRow(t("Hand B"), cardRow(against.cards)), namedRow(t("Your hand"), own)] : [own];
+  return el("div", { class: "quiz-hands" }, ...hands);
+}
+
 /** Writes a short word below a card or beside an option. @param {Element} place @param {...Node|string} words */
 export function addTag(place, ...words) {
   // In words it follows the name of the card or the option.

@@ -1,47 +1,14 @@
 /** The panel before a round: what to practise, today's quiz, review, a code from paper, progress. */
 import { el, marked } from "../../dom.js";
-import { isEnglish, language, numberText, t, tn } from "../../i18n.js";
-import { LENGTHS, LEVELS, TYPES } from "../link.js";
+import { language, t, tn } from "../../i18n.js";
 import { byLesson } from "../play.js";
 import { dateOf, dayOf } from "../progress.js";
-import { button, complain, lessonList, row, scoreText } from "./parts.js";
+import { codeForm, kindAndLength, levelChoices, settingsIn } from "./fields.js";
+import { button, lessonList, row, scoreText } from "./parts.js";
 
 const FILE = "badugi-quiz.json";
 const FORM = "quiz-setup";
 const LENGTH = 10;
-
-const LEVEL_TEXTS = {
-  1: () => t("The easiest questions: which cards play, what the hand is, who wins, and the rules."),
-  2: () => t("All kinds of questions, with trickier hands."),
-  3: () => t("All kinds of questions, with the trickiest hands."),
-};
-
-const TYPE_NAMES = {
-  plays: () => t("Which cards play"),
-  name: () => t("The name of a hand"),
-  winner: () => t("Which hand wins"),
-  order: () => t("Hands in order"),
-  outs: () => t("Cards that help"),
-  discard: () => t("What to throw away"),
-  rules: () => t("The rules"),
-};
-
-/**
- * @param {string} name
- * @param {string} label
- * @param {{value: string, text: string}[]} choices
- * @param {string} chosen
- */
-function select(name, label, choices, chosen) {
-  // An option holds nothing but text, so it says its language itself.
-  const options = choices.map(({ value, text }) => {
-    const option = el("option", { value, selected: value === chosen, lang: isEnglish(text) && "en" });
-    option.text = text;
-    return option;
-  });
-  const control = el("select", { name, id: `quiz-${name}`, form: FORM }, ...options);
-  return el("p", { class: "quiz-field" }, el("label", { for: control.id }, label), control);
-}
 
 /** It stands twice: below the levels, and below the other choices. */
 function startButton() {
@@ -141,7 +108,7 @@ export class SetupView {
     this.more = el("div", { class: "quiz-more" });
     this.fields = el("div", { class: "quiz-fields" });
     this.other = el("details", { class: "quiz-fold quiz-other" },
-      el("summary", {}, t("Other choices")), this.fields, this.codeForm());
+      el("summary", {}, t("Other choices")), this.fields, codeForm(events.open));
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       events.start(this.chosen);
@@ -152,12 +119,7 @@ export class SetupView {
 
   /** What is chosen in the form. @returns {import("../progress.js").Settings} */
   get chosen() {
-    const data = new FormData(this.form);
-    return {
-      level: LEVELS[Number(data.get("level")) - 1],
-      type: /** @type {import("../bank.js").Type|""} */ (data.get("type")),
-      length: Number(data.get("length")),
-    };
+    return settingsIn(this.form);
   }
 
   /** @param {string} [notice] why another quiz than the wanted one stands here */
@@ -165,32 +127,8 @@ export class SetupView {
     this.notice.replaceChildren(marked(notice));
     this.notice.hidden = notice === "";
     const { level, type, length } = this.progress.settings;
-    const levels = LEVELS.map((value) =>
-      el(
-        "label",
-        { class: "quiz-option quiz-level" },
-        el("input", { type: "radio", name: "level", value: String(value), checked: value === level }),
-        el(
-          "span",
-          {},
-          // TRANSLATORS: %(n)s: 2
-          el("strong", {}, t("Level %(n)s", { n: numberText(value) })),
-          " ",
-          el("span", {}, LEVEL_TEXTS[value]()),
-        ),
-      ),
-    );
-    const types = [{ value: "", text: t("All kinds") }, ...TYPES.map((value) => ({ value, text: TYPE_NAMES[value]() }))];
-    const lengths = LENGTHS.map((value) => ({ value: String(value), text: numberText(value) }));
-    this.form.replaceChildren(
-      el("fieldset", { class: "quiz-fieldset" }, el("legend", { class: "quiz-unseen" }, t("Level")), ...levels),
-      startButton(),
-    );
-    this.fields.replaceChildren(
-      select("type", t("Kind of questions"), types, type),
-      select("length", t("Number of questions"), lengths, String(length)),
-      startButton(),
-    );
+    this.form.replaceChildren(levelChoices(level), startButton());
+    this.fields.replaceChildren(...kindAndLength(FORM, type, length), startButton());
     // A choice that counts is seen.
     if (type || length !== LENGTH) this.other.open = true;
     this.showMore();
@@ -210,32 +148,5 @@ export class SetupView {
       // TRANSLATORS: %(n)s: 3
       el("p", {}, tn("%(n)s mistake is waiting, with a new question.", "%(n)s mistakes are waiting, with new questions.", due)));
     this.more.replaceChildren(daily, ...(due > 0 ? [review] : []));
-  }
-
-  codeForm() {
-    const error = el("p", { class: "quiz-error", id: "quiz-code-error", role: "alert", hidden: true });
-    const input = el("input", {
-      id: "quiz-code",
-      name: "code",
-      autocomplete: "off",
-      autocapitalize: "characters",
-      spellcheck: "false",
-      maxlength: "20",
-      dir: "ltr",
-    });
-    const form = el("form", { class: "quiz-code", novalidate: true },
-      el("label", { for: input.id }, t("Code of a printed quiz")),
-      row(input, el("button", { type: "submit", class: "quiz-button is-quiet" }, t("Open"))),
-      error);
-    const say = (/** @type {string} */ message) => {
-      complain(message, error, [input]);
-      if (message) input.focus();
-    };
-    input.addEventListener("input", () => say(""));
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      say(this.events.open(input.value));
-    });
-    return form;
   }
 }
