@@ -48,7 +48,7 @@ def test_examples_are_what_the_english_site_shows() -> None:
     call = "You call the big blind. Your opponent could raise (%(rule)s), but checks (%(step)s). Pot: %(pot)s."
     assert [note for note in _notes(None, call) if re.fullmatch(r"%\(rule\)s: rule \d+\.\d+", note)]
     assert [note for note in _notes(None, "Hand: %(hand)s") if re.fullmatch(r"%\(hand\)s: [a-z -]+ \([\dAJQK-]+\)", note)]
-    assert _notes(None, "Betting round %(number)s") == ("%(number)s: 1",)
+    assert _notes(None, "Betting round %(number)s") == ("Name of a step of the deal.", "%(number)s: 1")
 
 
 def test_examples_are_the_same_every_time() -> None:

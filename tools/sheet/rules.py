@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from badugi_core import HAND_CLASSES, HOLE_CARDS, BettingStructure, RuleSet, evaluate
 from tools.sheet.address import Address
 from tools.sheet.fit import tied
-from tools.sheet.lines import Line, choice_text, line_text, needed, unlinked
+from tools.sheet.lines import Line, choice_text, line_text, needed
 from tools.sheet.notes import (
     ALL_IN,
     BETTING,
@@ -145,7 +145,7 @@ def rules_sheet(words: Words, rules: RuleSet, name: str, facts: SheetFacts) -> R
         # TRANSLATORS: %(rules)s: rules/index.md
         advice=_("This sheet decides. For the rest, see the numbered rules of the site.")
         if facts.own
-        else unlinked(_("To settle an argument, see [the full, numbered rules](%(rules)s).")),
+        else _("To settle an argument, see the full, numbered rules."),
         address=facts.address,
         version=_("Version %(number)s of %(date)s") % {"number": facts.version, "date": facts.date},
         legend=_("The small numbers are those of the rules on the site.") if by else "",
