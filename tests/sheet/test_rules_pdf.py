@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
@@ -14,6 +15,7 @@ from tests.sheet.paper import (
     LANGUAGES,
     LETTERS,
     SIZES,
+    Run,
     bookmarks,
     fonts_are_embedded,
     in_words,
@@ -42,6 +44,9 @@ MARGIN = 22
 
 IMPRINT = 65
 """Points from the bottom: where the line above the last lines of the right column is."""
+
+LETTER = 0.45
+"""How wide a letter is at least in the mean, in a text of several, as a share of its size."""
 
 languages = pytest.mark.parametrize("code", LANGUAGES)
 papers = pytest.mark.parametrize("paper", SIZES)
@@ -125,6 +130,23 @@ def test_large_enough(code: str, game: str, paper: str) -> None:
     texts = {squeezed(note.text)[:20] for part in sections(sheet)[4:] for note in part.notes}
     found = [run.size for run in runs(pdf)[0] if squeezed(run.text)[:20] in texts]
     assert found and min(found) >= (8.5 if game == "home" else 8)
+
+
+@languages
+@games
+@papers
+def test_names_of_steps_keep_apart(code: str, game: str, paper: str) -> None:
+    """Below the picture of a round no name runs into the next one: none is longer than its place."""
+    sheet, pdf = made(code, game, paper)
+    names = {squeezed(step.name) for step in sheet.order.steps}
+    rows: dict[float, list[Run]] = {}
+    for run in runs(pdf)[0]:
+        if any(squeezed(run.text) in name for name in names) and len(run.text.strip()) > 1:
+            rows.setdefault(round(run.y), []).append(run)
+    for row in rows.values():
+        row.sort(key=lambda run: run.x)
+        for run, after in pairwise(row):
+            assert after.x - run.x > len(run.text.strip()) * run.size * LETTER, (run, after)
 
 
 @languages

@@ -22,7 +22,6 @@ from badugi_core import (
     legal_actions,
     start_deal,
 )
-from tools.sheet.fit import tied
 from tools.sheet.lines import item
 from tools.sheet.notes import capped
 from tools.words.rulesets import CHOICES
@@ -128,7 +127,7 @@ def _steps(words: Words, rules: RuleSet) -> Iterator[Step]:
         number = words.number(index + 1)
         # TRANSLATORS: Name of a step of the deal.
         # TRANSLATORS: %(number)s: 1
-        name = tied(_("Betting round %(number)s") % {"number": number})
+        name = _("Betting round %(number)s") % {"number": number}
         if rules.rounds:
             limits = rules.rounds[index]
             totals = words.series(limits.totals) if capped(rules) else f"{words.series(limits.totals[:3])}, …"
@@ -138,7 +137,7 @@ def _steps(words: Words, rules: RuleSet) -> Iterator[Step]:
         if index < DRAWS:
             # TRANSLATORS: Name of a step: the exchange of cards with this number.
             # TRANSLATORS: %(number)s: 1
-            yield Step(tied(_("Draw %(number)s") % {"number": number}), number)
+            yield Step(_("Draw %(number)s") % {"number": number}, number)
     yield Step(_("Showdown"))
 
 
