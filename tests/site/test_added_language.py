@@ -34,8 +34,8 @@ NAMES = frozenset({"pagat.com", "PokerStars", "casinoman.net", "Robert’s Rules
 
 
 def unmarked(node, translated=frozenset()):
-    """The texts below an element, but for those translated and those in an element with a language of its own."""
-    if "lang" in node.attrs or node.tag == "script":
+    """The texts below an element, but for those translated, those in an element with a language of its own, and code."""
+    if "lang" in node.attrs or node.tag in ("script", "pre", "code"):
         return
     for child in node.children:
         if not isinstance(child, str):

@@ -49,7 +49,7 @@ def pdfs(site, locale):
 def fonts(pdf):
     """Every font of the pages, the descendants of composite ones in their place."""
     for page in pdf.pages:
-        for font in page["/Resources"]["/Font"].values():
+        for font in page["/Resources"].get("/Font", {}).values():  # a blank page has none
             font = font.get_object()
             descendants = font.get("/DescendantFonts")
             yield from (each.get_object() for each in descendants) if descendants else (font,)

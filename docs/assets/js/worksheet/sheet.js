@@ -98,6 +98,9 @@ function parted(question, lines) {
   }
 }
 
+/** The mistake whose lesson is what decides between the hands: "More cards win." is said once. */
+const TOLD = "low-three-beats-king-badugi";
+
 /** What the key says of a question. @param {Question} question @returns {Solution} */
 export function solutionOf(question) {
   const marked = mark(question, rightAnswer(question));
@@ -105,5 +108,6 @@ export function solutionOf(question) {
   const { lesson, rule } = lessonOf(question, { ...marked, trap: question.trap, fault: MISSED[question.type] });
   // Which cards do what is explained in the quiz; here it would bury the answers.
   const short = reasons.filter((line) => line.every((piece) => typeof piece === "string" || !("cards" in piece)));
-  return { answer, reasons: short, lesson, rule: "rule" in question ? question.rule : rule };
+  const isTold = question.type === "winner" && question.trap?.id === TOLD;
+  return { answer, reasons: short, lesson: isTold ? "" : lesson, rule: "rule" in question ? question.rule : rule };
 }
