@@ -172,7 +172,7 @@ def test_make_sheet_hands_its_words_on(tmp_path: Path) -> None:
     """`make sheet` prints what it is told, whatever signs a name has for a shell."""
     file, out = tmp_path / "my game.toml", tmp_path / "my sheet.pdf"
     file.write_text(HOME, encoding="utf-8")
-    command = ["make", "--old-file=.venv/site-ready", f"RUN={sys.executable}", "sheet", f"RULES={file}", f"OUT={out}"]
+    command = ["make", "--no-print-directory", "--old-file=.venv/site-ready", f"RUN={sys.executable}", "sheet", f"RULES={file}", f"OUT={out}"]
     name = "The \"Friday\" game `id` ';"
     said = subprocess.run(
         [*command, "LOCALE=tr", "PAPER=letter", f"NAME={name}"], cwd=ROOT, capture_output=True, text=True, check=True

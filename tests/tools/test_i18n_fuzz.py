@@ -122,6 +122,8 @@ class Tags(HTMLParser):
             if name == "class":
                 self.found |= {(tag, name, each) for each in (value or "").split()}
             else:
+                # The glossary has as many letters as the words of its language begin with.
+                value = re.sub(r"letter-\d+", "letter", value or "")
                 if name == "href":  # the same place, in the language of the page
                     value = re.sub(r"^((?:\.\./)+)(?:en|fr|pt|ru|tr)/", r"\1*/", value or "")
                 words = name in {"alt", "title", "aria-label", "lang", "dir"}
