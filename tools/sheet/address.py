@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from dataclasses import dataclass
+from functools import cache
 from urllib.parse import urlsplit
 
 import segno
@@ -39,9 +40,15 @@ def address(words: Words, site_url: str, page: str) -> Address:
     """
     url = f"{site_url}{words.locale.path}/{page}"
     shown = url.removeprefix(f"{urlsplit(url).scheme}://")
+    # TRANSLATORS: What a picture shows, for readers who cannot see it. %(address)s: badugi.example/en/
+    text = words.gettext("QR code of the address %(address)s") % {"address": shown}
+    return Address(shown, _qr_code(url), text)
+
+
+@cache
+def _qr_code(url: str) -> str:
+    """A picture of an address, which many documents share."""
     out = io.BytesIO()
     # Error correction of 15 %, enough for paper; no colours, so that the paper's own white is the ground.
     segno.make(url, error="m", micro=False).save(out, kind="svg", xmldecl=False, border=0)
-    # TRANSLATORS: What a picture shows, for readers who cannot see it. %(address)s: badugi.example/en/
-    text = words.gettext("QR code of the address %(address)s") % {"address": shown}
-    return Address(shown, out.getvalue().decode(), text)
+    return out.getvalue().decode()

@@ -49,8 +49,7 @@ class Printer:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        # One processor is left to whoever has the documents made.
-        self._threads = ThreadPoolExecutor(min(max((os.cpu_count() or 1) - 1, 1), _MOST_WORKERS))
+        self._threads = ThreadPoolExecutor(min(os.cpu_count() or 1, _MOST_WORKERS))
         self._own = local()
         self._workers: list[subprocess.Popen[bytes]] = []
 

@@ -206,15 +206,17 @@ def build_site(
     shared = load_shared(root)
     translations = load_translations(root, [words.catalogue for words in spoken])
     shared = replace(shared, translations=translations)
-    begun = []
     with Printer(root / KEPT) as printer:
-        for words in spoken:
-            rendered = render_pages(words, shared, docs)
-            documents = begin_documents(desk_of(words, shared, rendered, site_url), shared, printer)
-            begun.append((LocaleSite(words, rendered, render_files(words, shared)), documents))
+        begun = []
+        for words in spoken:  # first, so that they are made while the pages are rendered
+            verdicts = {FAQ_PAGE: Renderer(docs, words, shared).render(FAQ_PAGE)}
+            begun.append(begin_documents(desk_of(words, shared, verdicts, site_url), shared, printer))
+        rendered = [
+            LocaleSite(words, render_pages(words, shared, docs), render_files(words, shared)) for words in spoken
+        ]
         sites = [
             replace(each, files=each.files | {address: pdf.result() for address, pdf in documents.items()})
-            for each, documents in begun
+            for each, documents in zip(rendered, begun, strict=True)
         ]
     for each in sites:
         english = len(frozenset().union(*(page.fallbacks for page in each.pages.values())))
