@@ -74,7 +74,8 @@ class _Handler(SimpleHTTPRequestHandler):
 
     def __init__(self, *args: object, shown: Shown) -> None:
         self.shown = shown
-        super().__init__(*args, directory=str(shown.folder))  # type: ignore[arg-type]
+        self._folder = shown.folder  # for the whole request: another build may take its place meanwhile
+        super().__init__(*args, directory=str(self._folder))  # type: ignore[arg-type]
 
     def translate_path(self, path: str) -> str:
         """The file of an address; what is outside of the site's address does not exist."""
@@ -94,7 +95,7 @@ class _Handler(SimpleHTTPRequestHandler):
         return super().send_head()
 
     def _page(self, status: HTTPStatus, file: Path) -> io.BytesIO:
-        address = file.relative_to(self.shown.folder).as_posix()
+        address = file.relative_to(self._folder).as_posix()
         return self._answer(status, "text/html", self.shown.page(file.read_text(encoding="utf-8"), address))
 
     def _answer(self, status: HTTPStatus, kind: str, text: str) -> io.BytesIO:
@@ -113,7 +114,7 @@ class _Handler(SimpleHTTPRequestHandler):
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """Missing addresses get the page of their language, as they do on the site."""
         first = self.path.removeprefix(self.shown.base).split("/")[0]
-        pages = (self.shown.folder / part / "404.html" for part in (first, ""))
+        pages = (self._folder / part / "404.html" for part in (first, ""))
         page = next((page for page in pages if page.is_file()), None)
         if code != HTTPStatus.NOT_FOUND or page is None:
             super().send_error(code, message, explain)
