@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import partial
 
 import pytest
 
 from tests.sheet.conftest import words_of
 from tests.sheet.paper import (
-    LANGUAGES,
     SIZES,
     bookmarks,
     fonts_are_embedded,
@@ -20,24 +19,14 @@ from tests.sheet.paper import (
     squeezed,
     text_of,
 )
+from tests.sheet.printed import games, languages, papers, printed
 from tests.sheet.test_rules import GAMES, MADE_UP, sheet_of, strings
 from tools.i18n.locales import load_locale
 from tools.sheet.press import page_count, print_pdf
 from tools.sheet.rules import large_document
-from tools.sheet.sections import RulesSheet
 from tools.sheet.sides import LargeSides, large_sides
 
-languages = pytest.mark.parametrize("code", LANGUAGES)
-papers = pytest.mark.parametrize("paper", SIZES)
-games = pytest.mark.parametrize("game", GAMES)
-
-
-@cache
-def made(code: str, game: str = "home", paper: str = "a4") -> tuple[RulesSheet, bytes]:
-    """The sheet of a bundled rule set in a language of the site, and its large print."""
-    words = real_words(code)
-    sheet = sheet_of(GAMES[game], words)
-    return sheet, print_pdf(large_document(sheet, words, paper))
+made = partial(printed, large_document)
 
 
 @languages

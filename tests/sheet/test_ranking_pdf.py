@@ -20,7 +20,8 @@ from tools.errors import SiteError
 from tools.i18n.locales import load_locale
 from tools.sheet.address import address
 from tools.sheet.press import Document, print_pdf
-from tools.sheet.ranking import Band, Group, Ranking, Shown, card_document, poster_document
+from tools.sheet.ranking import Band, Group, Ranking, card_document, poster_document
+from tools.sheet.reading import Example
 from tools.words.words import Words
 
 SITE_URL = "https://badugi.example/"
@@ -69,7 +70,7 @@ def range_text(group: Group | Band) -> str:
     return f"{group.best}–{group.worst}" if group.worst else group.best
 
 
-def example_text(shown: Shown, words: Words) -> str:
+def example_text(shown: Example, words: Words) -> str:
     """A hand to read, and what is said beside it."""
     return "".join((*map(words.card_text, shown.hand.cards), shown.ranks, shown.name, *shown.reasons))
 
@@ -98,7 +99,7 @@ def poster_text(content: Ranking, words: Words) -> str:
     """All that stands on the poster, from the top to the bottom."""
     heads = content.heads
 
-    def drawn(shown: Shown) -> str:
+    def drawn(shown: Example) -> str:
         return "".join(map(words.card_text, shown.hand.cards))
 
     def ladder(band: Band) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from functools import cache
+from functools import partial
 from itertools import pairwise
 
 import pytest
@@ -12,7 +12,6 @@ import pytest
 from tests.house import HOUSE
 from tests.sheet.conftest import ALPHABETS, words_of
 from tests.sheet.paper import (
-    LANGUAGES,
     LETTERS,
     SIZES,
     Run,
@@ -27,6 +26,7 @@ from tests.sheet.paper import (
     tags,
     text_of,
 )
+from tests.sheet.printed import games, languages, papers, printed
 from tests.sheet.test_rules import GAMES, MADE_UP, facts_of, sections, sheet_of, strings
 from tools.errors import SiteError
 from tools.i18n.catalogues import Catalogue
@@ -48,17 +48,7 @@ IMPRINT = 65
 LETTER = 0.45
 """How wide a letter is at least in the mean, in a text of several, as a share of its size."""
 
-languages = pytest.mark.parametrize("code", LANGUAGES)
-papers = pytest.mark.parametrize("paper", SIZES)
-games = pytest.mark.parametrize("game", GAMES)
-
-
-@cache
-def made(code: str, game: str = "home", paper: str = "a4") -> tuple[RulesSheet, bytes]:
-    """The sheet of a bundled rule set in a language of the site, and its PDF."""
-    words = real_words(code)
-    sheet = sheet_of(GAMES[game], words)
-    return sheet, print_pdf(rules_document(sheet, words, paper))
+made = partial(printed, rules_document)
 
 
 def hands_of(sheet: RulesSheet) -> list[Hand]:

@@ -10,6 +10,7 @@ from tools.errors import ROOT
 from tools.i18n.catalogues import Catalogue
 from tools.i18n.locales import load_locale
 from tools.sheet.press import print_pdf
+from tools.sheet.rules import rules_document
 from tools.sitegen.paper import FAQ_PAGE, ON_THE_SHEET, Desk, ready
 from tools.sitegen.render import Renderer
 from tools.sitegen.site import desk_of, load_shared
@@ -47,7 +48,7 @@ def test_the_sheet_repeats_the_disputes_of_the_page(shared):
     locale = load_locale("tr")
     words = Words(locale, Catalogue.load(locale))
     ready_desk = desk(shared, words)
-    text = text_of(print_pdf(ready_desk.rules(load_ruleset("home"), "Ev kuralları", "rules/home/", "a4")))
+    text = text_of(print_pdf(rules_document(ready_desk.rules(load_ruleset("home"), "Ev kuralları", "rules/home/"), words, "a4")))
     assert len(ready_desk.disputes) == len(ON_THE_SHEET)
     for each in ready_desk.disputes:
         assert each.numbers

@@ -16,7 +16,7 @@ from tools.quiz.codes import LENGTHS, SEEDS, Code, CodeError, quiz_code, read_co
 from tools.quiz.questions import LEVELS
 from tools.quiz.rounds import Wanted
 from tools.sheet.press import Document, print_pdf
-from tools.sitegen.paper import FAQ_PAGE, RULES_ADDRESS, Desk, papers_of
+from tools.sitegen.paper import FAQ_PAGE, RULES_ADDRESS, RULES_DOCUMENTS, Desk, papers_of
 from tools.sitegen.read_ruleset import read_ruleset
 from tools.sitegen.render import Renderer
 from tools.sitegen.site import desk_of, load_shared, load_words
@@ -49,7 +49,7 @@ def _parser() -> argparse.ArgumentParser:
         ("worksheet", "a round of the quiz on paper"),
     ):
         command = commands.add_parser(kind, help=about, description=f"Print {about}.")
-        if kind in ("rules", "large"):
+        if kind in RULES_DOCUMENTS:
             help_text = f"a file such as my-game.toml, or one of: {', '.join(RULESETS)} (default: home)"
             command.add_argument("--rules", default="home", help=help_text)
             command.add_argument("--name", default="", help="the title of the rules (default: from the name of the file)")
@@ -75,7 +75,7 @@ def _desk(code: str) -> Desk:
 
 
 def _document(options: argparse.Namespace) -> Document:
-    if options.kind in ("rules", "large"):
+    if options.kind in RULES_DOCUMENTS:
         rules = read_ruleset(options.rules)  # first: it has most of the faults
         desk = _desk(options.locale)
         bundled = options.rules in RULESETS
@@ -85,7 +85,7 @@ def _document(options: argparse.Namespace) -> Document:
             )
         name = options.name.strip() or (desk.words.gettext(RULESETS[options.rules]) if bundled else _title(desk.words, options.rules))
         page = f"rules/{options.rules}/" if bundled else RULES_ADDRESS
-        return desk.rules(rules, name, page, options.paper, large=options.kind == "large")
+        return RULES_DOCUMENTS[options.kind](desk.rules(rules, name, page), desk.words, options.paper)
     desk = _desk(options.locale)
     if options.kind == "worksheet":
         return desk.worksheet(_wanted(options, desk), options.paper, key=options.key)

@@ -7,24 +7,15 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from badugi_core import (
-    DECK,
     DRAWS,
     ROUNDS,
-    Call,
-    Check,
     Deal,
     FirstToShow,
     RuleSet,
-    StandPat,
-    State,
-    Street,
-    apply,
-    legal_actions,
-    start_deal,
 )
 from tools.sheet.lines import item
 from tools.sheet.notes import capped
-from tools.words.rulesets import CHOICES
+from tools.words.rulesets import CHOICES, first_turns, number_range
 from tools.words.words import Words
 
 
@@ -141,14 +132,6 @@ def _steps(words: Words, rules: RuleSet) -> Iterator[Step]:
     yield Step(_("Showdown"))
 
 
-def _second_round(deal: Deal) -> Deal:
-    """The deal when round 2 begins, if everybody calls, checks and stands pat."""
-    while deal.street is Street.PREDRAW or deal.state is not State.BETTING:
-        legal = legal_actions(deal)
-        deal = apply(deal, StandPat() if legal.hole else Call() if legal.call else Check())
-    return deal
-
-
 def _role(deal: Deal) -> str:
     """Whose turn it is, as an English msgid: with two players by the names that they have."""
     count = len(deal.seats)
@@ -170,27 +153,13 @@ def first_to_act(rules: RuleSet, players: int) -> tuple[str, str]:
     >>> first_to_act(load_ruleset("pagat"), 5)[0]
     'Player left of the big blind'
     """
-    deal = start_deal(rules, (100 * rules.big_blind,) * players, DECK)
-    return _role(deal), _role(_second_round(deal))
+    early, later = first_turns(rules, players)
+    return _role(early), _role(later)
 
 
 def _firsts(words: Words, rules: RuleSet) -> Iterator[First]:
     counts = range(rules.min_players, rules.max_players + 1)
     groups = [(roles, list(group)) for roles, group in groupby(counts, lambda count: first_to_act(rules, count))]
     for roles, players in groups:
-        shown = number_range(words, players[0], players[-1])
+        shown = number_range(words, words.gettext, players[0], players[-1])
         yield First(shown if len(groups) > 1 else "", *(words.sentence_case(words.gettext(role)) for role in roles))
-
-
-def number_range(words: Words, least: int, most: int) -> str:
-    """Numbers from the least to the most.
-
-    >>> from tools.i18n.catalogues import Catalogue
-    >>> from tools.i18n.locales import load_locale
-    >>> number_range(Words(load_locale("en"), Catalogue.load(load_locale("en"))), 2, 6)
-    '2 to 6'
-    """
-    if least == most:
-        return words.number(least)
-    return words.gettext("%(least)s to %(most)s") % {"least": words.number(least), "most": words.number(most)}
-

@@ -8,11 +8,10 @@ from fractions import Fraction
 from functools import cache
 from itertools import groupby
 
-from badugi_core import HAND_CLASSES, HOLDINGS, HOLE_CARDS, Card, HandClass, Suit, evaluate
+from badugi_core import HAND_CLASSES, HOLDINGS, HOLE_CARDS, Card, HandClass, Suit
 from tools.sheet.address import Address
-from tools.sheet.pieces import Hand
 from tools.sheet.press import Document
-from tools.words.sentences import reason_sentence
+from tools.sheet.reading import Example, example
 from tools.words.words import Words
 
 EXAMPLES = ("6h 4d 3s Ah", "7h 4d Ac 4s")
@@ -66,18 +65,6 @@ class Band:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Shown:
-    """A hand that is drawn, and what is said about it."""
-
-    hand: Hand
-    ranks: str
-    name: str
-    title: str = ""
-    reasons: tuple[str, ...] = ()
-    """Why cards do not play."""
-
-
-@dataclass(frozen=True, kw_only=True)
 class Heads:
     """What stands above the columns of numbers."""
 
@@ -106,14 +93,14 @@ class Ranking:
     reading: str
     """The title of the steps."""
     steps: tuple[str, ...]
-    examples: tuple[Shown, ...]
+    examples: tuple[Example, ...]
     winning: str
     """The title of the order."""
     order: tuple[str, ...]
     ranks: str
     """The ranks in their order."""
-    best: Shown
-    worst: Shown
+    best: Example
+    worst: Example
     heads: Heads
     bands: tuple[Band, ...]
     address: Address
@@ -173,7 +160,7 @@ def ranking_content(words: Words, address: Address, version: str = "") -> Rankin
             _("If several sets have the most cards, the lowest one is your hand. Compare the highest cards first."),
             _("Look at every set of your cards: sometimes the higher card of a suit is the one to keep."),
         ),
-        examples=tuple(_shown(words, evaluate(cards).cards) for cards in EXAMPLES),
+        examples=tuple(example(words, cards) for cards in EXAMPLES),
         winning=_("Which hand wins"),
         order=(
             _("The hand with more playing cards always wins. When all your cards play, you have a badugi."),
@@ -184,8 +171,8 @@ def ranking_content(words: Words, address: Address, version: str = "") -> Rankin
             _("Equal hands split the pot."),
         ),
         ranks=_("The ace is always low. From low to high: %(order)s.") % {"order": words.rank_order},
-        best=_shown(words, best_holding(), _("Best hand")),
-        worst=_shown(words, worst_holding(), _("Worst hand")),
+        best=example(words, best_holding(), _("Best hand")),
+        worst=example(words, worst_holding(), _("Worst hand")),
         heads=Heads(
             hand=_("Hand"),
             best=_("Best hand"),
@@ -206,6 +193,7 @@ def ranking_content(words: Words, address: Address, version: str = "") -> Rankin
 def best_holding() -> tuple[Card, ...]:
     """Four cards that make the best hand, each in a suit of its own.
 
+    >>> from badugi_core import evaluate
     >>> evaluate(best_holding()).hand_class.ordinal
     1
     """
@@ -215,26 +203,12 @@ def best_holding() -> tuple[Card, ...]:
 def worst_holding() -> tuple[Card, ...]:
     """Four cards that make the worst hand: its only rank in every suit.
 
+    >>> from badugi_core import evaluate
     >>> evaluate(worst_holding()).hand_class == HAND_CLASSES[-1]
     True
     """
     (rank,) = HAND_CLASSES[-1].ranks
     return tuple(Card(rank, suit) for suit in reversed(Suit))
-
-
-def _shown(words: Words, cards: tuple[Card, ...], title: str = "") -> Shown:
-    found = evaluate(cards)
-    return Shown(
-        hand=Hand(cards, found.playing),
-        ranks=words.ranks(found.hand_class),
-        name=words.sentence_case(words.hand_name(found.hand_class)),
-        title=title,
-        reasons=tuple(
-            reason_sentence(words.gettext, reason, words.card_text)
-            for reason in found.reasons
-            if reason.card not in found.playing
-        ),
-    )
 
 
 def _bands(words: Words) -> tuple[Band, ...]:

@@ -24,13 +24,13 @@ from tools.sheet.notes import (
     SHOWDOWN,
     capped,
 )
-from tools.sheet.order import number_range, order_of_play
+from tools.sheet.order import order_of_play
 from tools.sheet.pieces import Hand
 from tools.sheet.press import Document
-from tools.sheet.sections import Dispute, Example, Note, Row, RulesSheet, Section
+from tools.sheet.reading import Example, example
+from tools.sheet.sections import Dispute, Note, Row, RulesSheet, Section
 from tools.sheet.sides import LARGE_SIZE, large_sides, one_side
-from tools.words.rulesets import CHOICES, arises
-from tools.words.sentences import reason_sentence
+from tools.words.rulesets import CHOICES, arises, number_range
 from tools.words.words import Words
 
 __all__ = ["Dispute", "RulesSheet", "SheetFacts", "large_document", "rules_document", "rules_sheet"]
@@ -134,15 +134,13 @@ def rules_sheet(words: Words, rules: RuleSet, name: str, facts: SheetFacts) -> R
         name=name,
         stakes=_(_STAKES[rules.structure]) % {"small": words.number(low), "big": words.number(high)},
         players_label=_("Players"),
-        players=number_range(words, rules.min_players, rules.max_players),
+        players=number_range(words, words.gettext, rules.min_players, rules.max_players),
         object=Section(title=_("Object of the game"), notes=notes(OBJECT)),
         order_title=_("Order of play"),
         order=order_of_play(words, rules),
         hands=hands,
         table=table,
         play=play,
-        # TRANSLATORS: On paper the link is only its text.
-        # TRANSLATORS: %(rules)s: rules/index.md
         advice=_("This sheet decides. For the rest, see the numbered rules of the site.")
         if facts.own
         else _("To settle an argument, see the full, numbered rules."),
@@ -159,19 +157,8 @@ def _read(dispute: Dispute) -> Dispute:
 
 
 def _examples(words: Words) -> tuple[Example, ...]:
-    examples = []
-    for cards in EXAMPLES:
-        found = evaluate(cards)
-        reasons = (reason for reason in found.reasons if reason.card not in found.playing)
-        examples.append(
-            Example(
-                Hand(found.cards, found.playing),
-                words.ranks(found.hand_class),
-                words.sentence_case(words.hand_name(found.hand_class)),
-                tuple(tied(reason_sentence(words.gettext, reason, words.card_text)) for reason in reasons),
-            )
-        )
-    return tuple(examples)
+    found = (example(words, cards) for cards in EXAMPLES)
+    return tuple(replace(each, reasons=tuple(map(tied, each.reasons))) for each in found)
 
 
 def _sizes(words: Words) -> Iterator[tuple[str, ...]]:

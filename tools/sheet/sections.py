@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from tools.sheet.address import Address
 from tools.sheet.order import Order
 from tools.sheet.pieces import Hand
+from tools.sheet.reading import Example
 
 
 @dataclass(frozen=True)
@@ -29,16 +30,6 @@ class Note:
     large: int = 0
     repeated: bool = False
     """As in `Line`."""
-
-
-@dataclass(frozen=True)
-class Example:
-    """A hand that is read."""
-
-    hand: Hand
-    ranks: str
-    name: str
-    reasons: tuple[str, ...]
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from badugi_core import RuleSet, parse_cards
@@ -13,6 +13,7 @@ from tools.sheet.pieces import Hand
 from tools.sheet.press import Document
 from tools.sheet.ranking import card_document, poster_document
 from tools.sheet.rules import Dispute, SheetFacts, large_document, rules_document, rules_sheet
+from tools.sheet.sections import RulesSheet
 from tools.sheet.worksheet import ready_wanted, worksheet_document
 from tools.sitegen import disputes as faq
 from tools.sitegen.edition import EDITIONS
@@ -68,6 +69,13 @@ def papers_of(name: str) -> tuple[str, ...]:
     return _WALL_PAPERS if name == "poster" else _HAND_PAPERS
 
 
+RULES_DOCUMENTS: Mapping[str, Callable[[RulesSheet, Words, str], Document]] = {
+    "rules": rules_document,
+    "large": large_document,
+}
+"""What a rules sheet can be printed as."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Desk:
     """What lies ready to be printed in one language."""
@@ -90,10 +98,9 @@ class Desk:
             own=own,
         )
 
-    def rules(self, rules: RuleSet, name: str, page: str, paper: str, *, large: bool = False) -> Document:
-        """The rules sheet of a rule set, or its large print; with the page of all rules for a host's own."""
-        sheet = rules_sheet(self.words, rules, name, self.facts(page, own=page == RULES_ADDRESS))
-        return (large_document if large else rules_document)(sheet, self.words, paper)
+    def rules(self, rules: RuleSet, name: str, page: str) -> RulesSheet:
+        """What the rules sheet of a rule set says; with the page of all rules it is a host's own."""
+        return rules_sheet(self.words, rules, name, self.facts(page, own=page == RULES_ADDRESS))
 
     def card(self, paper: str) -> Document:
         """The hand-ranking card, two on a page."""
@@ -148,11 +155,10 @@ def ready(desk: Desk, rulesets: Mapping[str, RuleSet]) -> Iterator[tuple[str, Do
 def _named(desk: Desk, rulesets: Mapping[str, RuleSet]) -> Iterator[tuple[str, Document]]:
     words = desk.words
     for name, title in RULESETS.items():
-        for kind in ("rules", "large"):
+        sheet = desk.rules(rulesets[name], words.gettext(title), f"rules/{name}/")
+        for kind, document in RULES_DOCUMENTS.items():
             for paper in papers_of(kind):
-                page = f"rules/{name}/"
-                game = words.gettext(title)
-                yield f"{kind}-{name}", desk.rules(rulesets[name], game, page, paper, large=kind == "large")
+                yield f"{kind}-{name}", document(sheet, words, paper)
     for paper in papers_of("card"):
         yield "card", desk.card(paper)
     for paper in papers_of("poster"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 
-from badugi_core import DECK, Call, Check, Deal, RuleSet, StandPat, State, Street, apply, legal_actions, start_deal
+from badugi_core import Deal, RuleSet
 from tools.sitegen.addresses import href
 from tools.sitegen.rule_page import sources_line
 from tools.sitegen.worked import raise_limits
@@ -15,6 +15,8 @@ from tools.words.rulesets import (
     arises,
     choice_label,
     choice_value,
+    first_turns,
+    number_range,
     ruleset_name,
     said,
     source_name,
@@ -131,14 +133,6 @@ def limit_table(words: Words, rules: RuleSet, label: str) -> str:
     return _table("limits", label, f"<tr>{head}</tr>", f"<tbody>{body}</tbody>")
 
 
-def _second_round(deal: Deal) -> Deal:
-    """The deal when round 2 begins, if everybody calls, checks and stands pat."""
-    while deal.street is Street.PREDRAW or deal.state is not State.BETTING:
-        legal = legal_actions(deal)
-        deal = apply(deal, StandPat() if legal.hole else Call() if legal.call else Check())
-    return deal
-
-
 def _role(deal: Deal, seat: int | None) -> str:
     """A seat by the first of its names, as an English msgid."""
     roles = (
@@ -157,9 +151,8 @@ def first_to_act(rules: RuleSet, players: int) -> tuple[str, str]:
     >>> first_to_act(load_ruleset("home"), 2)
     ('Dealer', 'Big blind')
     """
-    deal = start_deal(rules, (100 * rules.big_blind,) * players, DECK)
-    later = _second_round(deal)
-    return _role(deal, deal.actor), _role(later, later.actor)
+    early, later = first_turns(rules, players)
+    return _role(early, early.actor), _role(later, later.actor)
 
 
 def act_table(words: Words, rules: RuleSet, label: str) -> str:
@@ -173,21 +166,10 @@ def act_table(words: Words, rules: RuleSet, label: str) -> str:
     for firsts, group in groupby(counts, lambda players: first_to_act(rules, players)):
         players = list(group)
         body += (
-            f'<tr><th scope="row">{number_range(words, players[0], players[-1])}</th>'
+            f'<tr><th scope="row">{number_range(words, words.html, players[0], players[-1])}</th>'
             f"{_row('td', '', (_(name) for name in firsts))}</tr>"
         )
     return _table("actors", label, f"<tr>{head}</tr>", f"<tbody>{body}</tbody>")
-
-
-def number_range(words: Words, least: int, most: int) -> str:
-    """Numbers from the least to the most, as HTML."""
-    if least == most:
-        return words.number(least)
-    # TRANSLATORS: From one number of players to another.
-    # TRANSLATORS: %(least)s: 2
-    # TRANSLATORS: %(most)s: 6
-    text = words.html("%(least)s to %(most)s")
-    return text % {"least": words.number(least), "most": words.number(most)}
 
 
 def deal_links(words: Words, page: str, deals: Iterable[str], titles: Mapping[str, str]) -> str:

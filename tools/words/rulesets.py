@@ -6,11 +6,15 @@ without a phrase is a number and is shown as one.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 
 from badugi_core import (
+    DECK,
     BettingStructure,
+    Call,
+    Check,
+    Deal,
     Exchange,
     FirstToShow,
     OddChip,
@@ -19,6 +23,12 @@ from badugi_core import (
     Rounding,
     RuleSet,
     Source,
+    StandPat,
+    State,
+    Street,
+    apply,
+    legal_actions,
+    start_deal,
 )
 from tools.words.words import Words
 
@@ -216,3 +226,36 @@ def ruleset_name(words: Words, name: str) -> str:
 def source_name(words: Words, source: Source) -> str:
     """The name of a source, as HTML."""
     return SOURCES[source] if source in _NAMES else words.html(SOURCES[source])
+
+
+def number_range(words: Words, say: Callable[[str], str], least: int, most: int) -> str:
+    """Numbers from the least to the most; `say` is how `words` says a message: as text or as HTML.
+
+    >>> from tools.i18n.catalogues import Catalogue
+    >>> from tools.i18n.locales import load_locale
+    >>> words = Words(load_locale("en"), Catalogue.load(load_locale("en")))
+    >>> number_range(words, words.gettext, 2, 6), number_range(words, words.gettext, 2, 2)
+    ('2 to 6', '2')
+    """
+    if least == most:
+        return words.number(least)
+    _ = say
+    # TRANSLATORS: From one number of players to another.
+    # TRANSLATORS: %(least)s: 2
+    # TRANSLATORS: %(most)s: 6
+    return _("%(least)s to %(most)s") % {"least": words.number(least), "most": words.number(most)}
+
+
+def first_turns(rules: RuleSet, players: int) -> tuple[Deal, Deal]:
+    """A deal when betting round 1 begins, and when round 2 does after all have called, checked and stood pat.
+
+    >>> from badugi_core import load_ruleset
+    >>> early, later = first_turns(load_ruleset("home"), 2)
+    >>> early.actor == early.button, later.actor == later.big_blind
+    (True, True)
+    """
+    early = later = start_deal(rules, (100 * rules.big_blind,) * players, DECK)
+    while later.street is Street.PREDRAW or later.state is not State.BETTING:
+        legal = legal_actions(later)
+        later = apply(later, StandPat() if legal.hole else Call() if legal.call else Check())
+    return early, later

@@ -9,8 +9,8 @@ from fractions import Fraction
 from badugi_core import DECK, DRAWS, HAND_CLASSES, HOLDINGS, HOLE_CARDS, Card, CardError, RuleSet, parse_cards
 from tools.deals.telling import Telling
 from tools.quiz.bank import Bank
-from tools.sitegen import ruleset_tables
 from tools.sitegen.translations import Translations
+from tools.words.rulesets import number_range
 from tools.words.words import Words
 
 RULES_PAGE = "rules/index.md"
@@ -136,7 +136,7 @@ class GameNames:
 
     def number_range(self, least: int, most: int) -> str:
         """Numbers from the least to the most: 2 to 6, or 2 alone."""
-        return ruleset_tables.number_range(self._words, least, most)
+        return number_range(self._words, self._words.html, least, most)
 
     def require(self, condition: bool, advice: str) -> str:
         """Nothing, or a fault when the rule set does not fit what the page describes."""

@@ -5,22 +5,16 @@
 import { el } from "../dom.js";
 import { language, setMessages, t } from "../i18n.js";
 import { Notation } from "../hands/notation.js";
+import { loadJson } from "../start.js";
 import { fromQuery } from "./link.js";
 import { Table } from "./state.js";
 import { CheckerView } from "./view.js";
 
-/** @param {string} address */
-async function loadJson(address) {
-  const response = await fetch(new URL(address, document.baseURI));
-  if (!response.ok) throw new Error(`${response.status} ${address}`);
-  return response.json();
-}
-
 /** @param {HTMLElement} root */
 async function start(root) {
   try {
-    setMessages(await loadJson(root.dataset.words ?? ""));
-    const { counts, notations } = await loadJson(root.dataset.table ?? "");
+    setMessages(await loadJson(root.dataset.words));
+    const { counts, notations } = await loadJson(root.dataset.table);
     const { [language()]: own, ...others } = notations;
     const { texts, unread } = fromQuery(location.search);
     const table = new Table([own, ...Object.values(others)].map((data) => new Notation(data)), counts, texts);

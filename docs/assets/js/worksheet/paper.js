@@ -120,7 +120,7 @@ function head(worksheet, { quiz }) {
 
 /** @param {import("./sheet.js").Worksheet} worksheet @param {Places} places */
 function keyTo(worksheet, places) {
-  return el("details", { class: "worksheet-key" },
+  return el("details", { class: "quiz-fold worksheet-key" },
     el("summary", {}, el("h2", {}, t("Answers to the worksheet"))),
     ...facts(worksheet),
     el("ol", {}, ...worksheet.questions.map((question) => solution(question, places))));
