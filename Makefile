@@ -6,6 +6,7 @@ BIN := $(VENV)/bin
 RUN := $(BIN)/python
 NPM := $(RUN) -m tests.js.node npm --ignore-scripts --no-audit --no-fund --no-update-notifier --loglevel=error
 TYPES := node_modules/.package-lock.json
+LIGHTHOUSE := tests/audit/node_modules/.package-lock.json
 
 # The theme prints an announcement about the future of MkDocs at each run; docs/dev says more.
 export NO_MKDOCS_2_WARNING := 1
@@ -13,7 +14,7 @@ export NO_MKDOCS_2_WARNING := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help site serve sheet test test-long bench i18n-extract i18n-update i18n-check i18n-status preview i18n-add pseudo lock clean
+.PHONY: help site serve sheet test test-long bench audit i18n-extract i18n-update i18n-check i18n-status preview i18n-add pseudo lock clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,6 +29,7 @@ serve: $(VENV)/site-ready ## Preview the site at http://localhost:8000/, rebuilt
 # In several processes, each file of tests in one of them, begun in the order of tests/conftest.py.
 test: $(VENV)/test-ready $(TYPES) ## Run all tests, a browser included
 	@$(RUN) -m tests.browser.chromium
+	@$(RUN) -m tests.hosting.hosts
 	@$(RUN) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 
 # The shell reads what is given from its own variables, as it is, quotes and all.
@@ -43,9 +45,16 @@ test-long: $(VENV)/test-ready ## Play 100,000 random deals under the referee of 
 	@$(RUN) -m tests.long_play --deals 100000
 	@$(RUN) -m tools.odds --check
 
-bench: $(VENV)/test-ready ## Measure badugi_core, what is printed, a preview and the quiz in a browser, as ratios
+bench: $(VENV)/test-ready ## Measure badugi_core, a build, what is printed, a preview and the quiz in a browser, as ratios; count the bytes of visits
 	@$(RUN) -m tests.browser.chromium
+	@$(RUN) -m tests.hosting.hosts
 	@$(RUN) -m tests.bench
+	@$(RUN) -m tests.hosting
+
+audit: $(VENV)/test-ready $(LIGHTHOUSE) ## axe and the Tab key on every page of every language, then Lighthouse; kills 50 builds: half an hour
+	@$(RUN) -m tests.browser.chromium
+	@$(RUN) -m tests.audit
+	@$(RUN) -m tests.site.killed
 
 i18n-extract: $(VENV)/site-ready ## Write locales/*.pot from the templates and the code
 	@$(RUN) -m tools.i18n extract
@@ -77,9 +86,10 @@ lock: ## Pin the requirements anew (needs uv)
 		--no-header --no-annotate requirements-test.in -o requirements-test.txt
 	@$(MAKE) --no-print-directory $(VENV)/test-ready
 	@$(NPM) install --package-lock-only >/dev/null
+	@$(NPM) --prefix tests/audit install --package-lock-only --omit-lockfile-registry-resolved >/dev/null
 
 clean: ## Remove everything that was built or installed
-	rm -rf $(VENV) node_modules site .site-* .kept .pytest_cache .hypothesis
+	rm -rf $(VENV) node_modules tests/audit/node_modules site .site-* .kept .pytest_cache .hypothesis
 
 $(VENV)/python-ready:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -102,4 +112,10 @@ $(VENV)/test-ready: $(VENV)/python-ready requirements-test.txt
 $(TYPES): package.json package-lock.json | $(VENV)/test-ready
 	@echo "Installing the pinned TypeScript"
 	@$(NPM) ci --include=dev >/dev/null
+	@touch $@
+
+# It needs no browser of its own: the tests have one.
+$(LIGHTHOUSE): tests/audit/package.json tests/audit/package-lock.json | $(VENV)/test-ready
+	@echo "Installing the pinned Lighthouse"
+	@$(NPM) --prefix tests/audit ci --include=dev >/dev/null
 	@touch $@

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.chromium import ADVICE, ARGUMENTS, find
 from tests.once import once
-from tests.site.build import FEW, ROOT, build, copy_project
+from tests.site.build import BELOW, FEW, ROOT, build, copy_project
 from tests.site.grown import Grown, grow
 
 SLOW = ("tests/bench/", "tests/site/", "tests/browser/")
@@ -64,6 +64,16 @@ def few(tmp_path_factory: pytest.TempPathFactory) -> Path:
         build(copy_project(folder / "project", FEW), folder / "site")
 
     return once(tmp_path_factory, "few", make) / "site"
+
+
+@pytest.fixture(scope="session")
+def below(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site in `FEW` languages for an address below a path; nobody may change it."""
+
+    def make(folder: Path) -> None:
+        build(copy_project(folder / "project", FEW), folder / "site", SITE_URL=BELOW)
+
+    return once(tmp_path_factory, "below", make) / "site"
 
 
 @pytest.fixture(scope="session")

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import importlib
 import logging
-import shutil
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import mkdtemp
 from typing import Any
 
+from jinja2 import Environment
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort
 from mkdocs.plugins import event_priority
@@ -39,15 +38,26 @@ class BuildStopped(Abort):
         print(self.format_message(), file=sys.stderr)
 
 
+class NothingToDo(Abort):
+    """The site in its place is the one that would be built, so the build ends here, and well."""
+
+    code = exit_code = 0
+
+    def show(self, *args: Any, **kwargs: Any) -> None:
+        """Say so, as progress."""
+        log.info(self.format_message())
+
+
 class _Build:
     """What the build at hand knows; on_config sets it anew."""
 
     command = "build"
     """``build``, ``serve``, or ``preview``, which has its own folder and its own fresh modules."""
     layout: Any
+    pages: Any
     publish: Any
-    target: Path
-    staging: Path | None = None
+    receipt: Any = None
+    staging: Any = None
     warnings: CountHandler | None = None
 
 
@@ -67,6 +77,11 @@ def _forget_modules() -> None:
             del sys.modules[name]
 
 
+def _is_said_once(record: logging.LogRecord) -> bool:
+    """MkDocs names the page at which the system refused something, which is no fault of that page."""
+    return not isinstance(sys.exc_info()[1], OSError)
+
+
 @contextmanager
 def _stopping() -> Iterator[None]:
     """Turn a fault of an input into the end of the build."""
@@ -77,9 +92,27 @@ def _stopping() -> Iterator[None]:
         raise BuildStopped(str(error)) from error
 
 
+def _begin(config: MkDocsConfig) -> None:
+    """Build beside the last good site, unless it is as good as new; the two change places at the very end."""
+    target = Path(config.site_dir)
+    current.staging = _fresh("tools.publish.staging").Staging(target)
+    current.receipt = _fresh("tools.publish.unchanged").Receipt(_kept(), ROOT, config)
+    if current.receipt.is_valid:
+        raise NothingToDo(f"Nothing has changed: {target.name}/ is the site that would be built.")
+    config.site_dir = str(current.staging.folder)
+
+
+def _kept() -> Any:
+    kept = _fresh("tools.kept")
+    return kept.Kept(ROOT / kept.KEPT)
+
+
 def on_startup(*, command: str, dirty: bool) -> None:
-    """Remember what this is for."""
+    """Remember what this is for. To be quiet is to hide progress, not what stops a build."""
     current.command = command
+    logger = logging.getLogger("mkdocs")
+    logger.setLevel(min(logger.level, logging.WARNING))
+    logging.getLogger("mkdocs.commands.build").addFilter(_is_said_once)
 
 
 @event_priority(100)  # before the search plugin, which reads the theme's language here
@@ -87,22 +120,16 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Render everything first: a fault stops here, before MkDocs clears its folder."""
     if current.command == "serve":
         _forget_modules()
-    if current.command == "build":
-        current.target = Path(config.site_dir).resolve()
-        if current.target.exists() and not current.target.is_dir():
-            raise BuildStopped(f"{current.target}: this is not a folder: remove it.")
     menu, config.nav = config.nav, None  # all locales together have no menu: each gets its own in on_nav
     with _stopping():
+        if current.command == "build":
+            _begin(config)
         site = _fresh("tools.sitegen.site").build_site(ROOT, config.site_url or "/", log.info)
         current.publish = _fresh("tools.publish.publish")
+        config.extra[current.publish.WATCHED] = current.command == "serve"
         current.publish.check_configuration(menu, config, site)
         current.layout = _fresh("tools.publish.layout").Layout(site, menu)
-    if current.command == "build":
-        # Build beside the last good site and swap at the very end. A link stays a link.
-        current.target.parent.mkdir(parents=True, exist_ok=True)
-        current.staging = Path(mkdtemp(prefix=f".{current.target.name}-", dir=current.target.parent))
-        current.staging.chmod(0o755)
-        config.site_dir = str(current.staging)
+        current.pages = _fresh("tools.publish.kept_pages").KeptPages(_kept(), current.layout, config)
     config.theme.static_templates.discard("404.html")  # each locale has its own
     current.warnings = CountHandler()
     current.warnings.setLevel(logging.WARNING)
@@ -120,7 +147,20 @@ def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
     """Make each locale's own navigation, with its own previous and next pages."""
     for each in current.layout.site.locales:
         current.layout.make_menu(each, files, config)
+    current.pages.read_ahead(nav, files)
     return nav
+
+
+def on_pre_page(page: Page, config: MkDocsConfig, files: Files) -> Page:
+    """Take from a page what was made of its Markdown before."""
+    current.pages.take(page)
+    return page
+
+
+@event_priority(-100)  # after whoever wants the environment itself
+def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
+    """Take from the theme's templates what was made of pages before."""
+    return current.pages.templates(env)
 
 
 def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation) -> dict[str, Any]:
@@ -131,7 +171,7 @@ def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, n
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
     """Mend what the theme leaves unnamed for screen readers."""
     with _stopping():
-        return current.publish.page_html(output, current.layout.locale_of(page.file.src_uri))
+        return current.publish.page_html(output, current.layout.locale_of(page.file.src_uri), config)
 
 
 def on_template_context(context: dict[str, Any], template_name: str, config: MkDocsConfig) -> dict[str, Any]:
@@ -146,14 +186,17 @@ def on_post_build(config: MkDocsConfig) -> None:
     assert current.warnings
     logging.getLogger("mkdocs").removeHandler(current.warnings)
     with _stopping():
-        current.publish.finish(Path(config.site_dir), current.layout.site, config)
+        published = current.command == "build"
+        current.publish.finish(Path(config.site_dir), current.layout.site, config, published=published)
     if counts := current.warnings.get_counts():
         what = ", ".join(f"{name.lower()}: {count}" for name, count in counts)
         if config.strict or current.command != "serve":
             raise BuildStopped(f"mkdocs ({what}): correct what is said above; nothing was published.")
     if current.command == "build":
-        swap(Path(config.site_dir), current.target)
-        log.info(current.publish.summary(current.target, current.layout.site))
+        with _stopping():
+            current.staging.publish()
+        current.receipt.write()
+        log.info(current.publish.summary(current.staging.target, current.layout.site))
 
 
 def on_build_error(error: Exception) -> None:
@@ -161,22 +204,7 @@ def on_build_error(error: Exception) -> None:
     if current.warnings:
         logging.getLogger("mkdocs").removeHandler(current.warnings)
     if current.command == "build" and current.staging:
-        shutil.rmtree(current.staging, ignore_errors=True)
+        current.staging.close()
+        if isinstance(error, OSError):
+            raise BuildStopped(str(current.staging.sentence(error))) from error
 
-
-def swap(new: Path, target: Path) -> None:
-    """Put `new` in the place of `target`; if that cannot be, the old site stays."""
-    old = Path(mkdtemp(prefix=f".{target.name}-", dir=target.parent)) / target.name
-    try:
-        if target.exists():
-            target.rename(old)
-        try:
-            new.rename(target)
-        except OSError:
-            if old.exists():
-                old.rename(target)
-            raise
-    except OSError as error:
-        raise BuildStopped(f"{target}: the new site cannot take its place ({error.strerror}).") from error
-    finally:
-        shutil.rmtree(old.parent, ignore_errors=True)

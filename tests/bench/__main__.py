@@ -1,4 +1,4 @@
-"""`python -m tests.bench`: how fast badugi_core, the documents to print, the preview and the quiz are, as ratios to peers in the same run.
+"""`python -m tests.bench`: how fast badugi_core, a build, the documents to print, the preview and the quiz are, as ratios to peers in the same run.
 
 Ends with status 1 if a bar is missed or the two sides disagree.
 """
@@ -12,10 +12,11 @@ from importlib.metadata import version
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.bench import deals, evaluator, imports, paper, preview, quiz
+from tests.bench import build, deals, evaluator, imports, paper, preview, quiz
 from tests.bench.measure import ROUNDS, Measure, ratio
 
 SUBJECTS: dict[str, Callable[[Path, bool], list[Measure]]] = {
+    "build": build.measures,
     "deals": deals.measures,
     "evaluator": evaluator.measures,
     "imports": imports.measures,
@@ -54,7 +55,7 @@ def main(names: list[str]) -> int:
         with TemporaryDirectory() as scratch:
             fine &= report(SUBJECTS[name](Path(scratch), False))
     print(
-        f"\nMedians of {ROUNDS} rounds in which both sides take turns (paper: {paper.ROUNDS}, preview: {preview.ROUNDS}, quiz: {quiz.ROUNDS}), "
+        f"\nMedians of {ROUNDS} rounds in which both sides take turns (build: {build.ROUNDS}, paper: {paper.ROUNDS}, preview: {preview.ROUNDS}, quiz: {quiz.ROUNDS}), "
         f"with PokerKit {version('pokerkit')} and Python {platform.python_version()}.\n"
         f"Again: make bench, or python -m tests.bench [{' | '.join(SUBJECTS)}]."
     )

@@ -1,8 +1,7 @@
-"""What the documents to print add to a build of the site, against the whole build."""
+"""What the documents to print and the pictures of pages add to a build of the site, against the whole build."""
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 import time
@@ -10,8 +9,8 @@ from functools import partial
 from pathlib import Path
 
 from tests.bench.measure import Measure, seconds
-from tests.site.build import FEW, ROOT, SITE_URL, build, copy_project, tree
-from tools.sheet.printer import KEPT
+from tests.site.build import FEW, PRINTED, ROOT, SITE_URL, build, copy_project, tree
+from tools.kept import KEPT
 from tools.sitegen import site
 
 ROUNDS = 3
@@ -27,9 +26,17 @@ def _rendered(root: Path, documents: str) -> float:
     return float(subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout)
 
 
+def _is_printed(path: Path) -> bool:
+    """Whether what is kept there is a document or a picture."""
+    return any(kind in path.read_bytes()[:64] for kind in PRINTED)
+
+
 def _added(root: Path) -> float:
-    """The seconds that all documents add when none of them is kept."""
-    shutil.rmtree(root / KEPT, ignore_errors=True)
+    """The seconds that all documents and pictures add when none of them is kept, and everything else is."""
+    _rendered(root, "without")
+    for path in (root / KEPT).iterdir():
+        if _is_printed(path):
+            path.unlink()
     return max(_rendered(root, "with") - _rendered(root, "without"), LEAST)
 
 
@@ -41,12 +48,13 @@ def measures(scratch: Path, small: bool) -> list[Measure]:
     def agree() -> bool:
         """What was kept is what is printed anew."""
         printed = tree(build(root, folder))
-        kept = len(list((root / KEPT).iterdir()))
-        return tree(build(root, folder)) == printed and kept == sum(name.endswith(".pdf") for name in printed)
+        kept = sum(map(_is_printed, (root / KEPT).iterdir()))
+        made = sum(name.endswith((".pdf", ".png")) for name in printed)
+        return tree(build(root, folder)) == printed and 0 < kept <= made
 
     return [
         Measure(
-            what="documents to print",
+            what="documents, pictures",
             peer="the whole of mkdocs build",
             bar=10,
             ours=partial(_added, root),
@@ -59,7 +67,7 @@ def measures(scratch: Path, small: bool) -> list[Measure]:
 
 def _main(root: Path, documents: str) -> None:
     if documents == "without":
-        site.ready = lambda *_: ()  # type: ignore[assignment]
+        site.begin_documents = site.begin_pictures = site.begin_shared_pictures = lambda *_: {}  # type: ignore[assignment]
     start = time.perf_counter()
     site.build_site(root, SITE_URL)
     print(time.perf_counter() - start)

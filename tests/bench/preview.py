@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Timer
 
 from tests.bench.measure import Measure, seconds
-from tests.site.build import FEW, build, copy_project, tree
+from tests.site.build import FEW, PRINTED, build, copy_project, forget, keep_apart, tree
 from tests.tools.locale_files import retranslate
 from tools.i18n.catalogues import po_path
 from tools.i18n.po import read_po
@@ -68,15 +68,21 @@ class Editor:
 def measures(scratch: Path, small: bool) -> list[Measure]:
     """One measure; a small one has few languages."""
     root, site = copy_project(scratch / "project", FEW if small else None), scratch / "site"
+    keep_apart(root, only=PRINTED)
     editor = Editor(root, scratch / "preview")
+
+    def from_nothing() -> float:
+        """The seconds of a build that finds nothing kept but what is printed."""
+        forget(root)
+        return seconds(partial(build, root, site))
 
     return [
         Measure(
             what="a save, previewed",
-            peer="mkdocs build",
+            peer="mkdocs build from nothing",
             bar=10,
             ours=editor.turn,
-            theirs=partial(seconds, partial(build, root, site)),
+            theirs=from_nothing,
             agree=lambda: tree(editor.folder) == tree(site),
             rounds=ROUNDS,
         )

@@ -65,7 +65,7 @@ def _play(site: Path, types: Iterable[str], length: int) -> dict[str, list[Press
     with serving(site) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable, args=list(ARGUMENTS))
         for kind in types:
-            page = browser.new_page()
+            page = browser.new_page(service_workers="block")
             page.goto(f"{address}{FEW[-1]}/quiz/?s=7&l=2&n={length}&t={kind}")
             page.locator(LEGEND).wait_for()
             page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, Response
 
 from tests.browser.server import serving
+from tests.browser.until import until
 
 
 @pytest.fixture(scope="session")
@@ -21,6 +22,15 @@ def address(site: Path) -> Iterator[str]:
 SEARCH_READY = """() => document.querySelector(".md-search-result__meta").textContent.trim()
   === JSON.parse(document.getElementById("__config").textContent).translations["search.result.placeholder"]"""
 """The search invites to type: the last thing that a page of the theme loads is there."""
+
+
+BLOCKED = "Service Worker registration blocked by Playwright"
+"""Said where a test does not want the browser to keep the site, which costs it a hundred requests."""
+
+
+def _is_icon(url: str | None, what: str | None) -> bool:
+    """Whether a browser without a network misses the icon, which it asks for anew whenever the address changes."""
+    return (url or "").endswith("/favicon.svg") and "ERR_INTERNET_DISCONNECTED" in (what or "")
 
 
 class Visit:
@@ -44,7 +54,7 @@ class Visit:
 
     def _on_failure(self, request: Request) -> None:
         # What a page still loads when the test leaves it is not a fault of the site.
-        if request.failure != "net::ERR_ABORTED":
+        if request.failure != "net::ERR_ABORTED" and not _is_icon(request.url, request.failure):
             self.faults.append(f"failed request: {request.url}: {request.failure}")
 
     def _on_response(self, response: Response) -> None:
@@ -53,7 +63,8 @@ class Visit:
 
     def _on_console(self, message: object) -> None:
         kind, text, place = message.type, message.text, message.location  # type: ignore[attr-defined]
-        if kind in ("error", "warning") and place.get("url") not in self.missing:
+        known = place.get("url") in self.missing or text == BLOCKED or _is_icon(place.get("url"), text)
+        if kind in ("error", "warning") and not known:
             self.faults.append(f"console {kind}: {text} ({place.get('url')})")
 
     def go(self, where: str, *, missing: bool = False) -> Page:
@@ -69,7 +80,7 @@ class Visit:
     def go_and_settle(self, where: str) -> Page:
         """Open a page of the theme and wait for all that it loads."""
         page = self.go(where)
-        page.wait_for_function(SEARCH_READY)
+        until(page, SEARCH_READY)
         if page.locator("div#quiz").count():
             page.locator("div#quiz input").first.wait_for()
         return page
@@ -82,7 +93,8 @@ def visit(chromium: Browser, address: str) -> Iterator[Callable[..., Visit]]:
 
     def opened(**options: object) -> Visit:
         assert not visits, "one context for each test"
-        context = chromium.new_context(**({"reduced_motion": "reduce"} | options))  # type: ignore[arg-type]
+        usual = {"reduced_motion": "reduce", "service_workers": "block"}
+        context = chromium.new_context(**(usual | options))  # type: ignore[arg-type]
         context.set_default_timeout(15_000)
         visits.append(Visit(context, address))
         return visits[0]

@@ -6,8 +6,9 @@ import re
 
 import pytest
 
+from tests.browser.axe import in_all_colours, violations
 from tests.browser.keys import focused, skip_to_content, tab_to
-from tests.browser.test_accessibility import in_all_colours, violations
+from tests.browser.until import until
 from tests.made import shared
 from tests.site.pages import LOCALES
 
@@ -145,7 +146,7 @@ def test_the_address_keeps_the_step(visit):
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     page.reload()
     assert at(page, 12)
-    page.wait_for_function(f"document.querySelector('{CURRENT}').getBoundingClientRect().top > 0")
+    until(page, f"document.querySelector('{CURRENT}').getBoundingClientRect().top > 0")
     assert page.locator(CURRENT).bounding_box()["y"] < 640
     page.locator("[data-languages] summary").click()
     page.locator("[data-languages] a[href*='/fr/']").click()

@@ -6,8 +6,9 @@ import json
 
 import pytest
 
+from tests.browser.axe import in_all_colours, prefer, violations
 from tests.browser.keys import focused, tab_to
-from tests.browser.test_accessibility import in_all_colours, prefer, violations
+from tests.browser.until import until
 from tests.site.pages import LOCALES
 
 each_locale = pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: locale.path)
@@ -145,7 +146,7 @@ def test_it_stays_inside_a_narrow_window(visit, locale):
     for number in range(links.count()):
         link = links.nth(number)
         link.focus()
-        page.wait_for_function("link => link.hasAttribute('aria-describedby')", arg=link.element_handle())
+        until(page, "link => link.hasAttribute('aria-describedby')", link.element_handle())
         at, tip = page.evaluate(BOXES, ["a[aria-describedby=glossary-tip]", TIP])
         assert 0 <= tip["left"] and tip["right"] <= 320 and 0 <= tip["top"] and tip["bottom"] <= 640
         assert min(abs(tip["top"] - at["bottom"]), abs(at["top"] - tip["bottom"])) < 2

@@ -1,13 +1,11 @@
-"""Changing the language, searching in it, and the colours that stay."""
+"""Changing the language, and the colours that stay."""
 
 from __future__ import annotations
-
-import json
-import re
 
 import pytest
 
 from tests.browser.keys import focused, tab_to
+from tests.browser.until import until
 from tests.site.pages import LOCALES
 
 SWITCHER = ".languages summary"
@@ -85,58 +83,26 @@ def test_colours_stay_over_languages(visit):
     opened = visit(color_scheme="light")
     page = opened.go("en/hands/reading/")
     scheme = "document.body.dataset.mdColorScheme"
-    page.wait_for_function(f"{scheme} === 'default'")
-    page.locator("label[for=__palette_1]:visible").click()
-    page.wait_for_function(f"{scheme} === 'slate'")
+    until(page, f"{scheme} === 'default'")
+    page.locator("button[data-option=__palette_1]:visible").click()
+    until(page, f"{scheme} === 'slate'")
     for locale in LOCALES:
         opened.go(f"{locale.path}/quiz/")
-        page.wait_for_function(f"{scheme} === 'slate'")
-    page.locator("label[for=__palette_0]:visible").click()
-    page.wait_for_function(f"{scheme} === 'default'")
+        until(page, f"{scheme} === 'slate'")
+    page.locator("button[data-option=__palette_0]:visible").click()
+    until(page, f"{scheme} === 'default'")
     opened.go("tr/")
-    page.wait_for_function(f"{scheme} === 'default'")
+    until(page, f"{scheme} === 'default'")
 
 
-STILL = """list => new Promise(done => {
-  let timer = setTimeout(done, 300);
-  const again = () => { clearTimeout(timer); timer = setTimeout(done, 300); };
-  new MutationObserver(again).observe(list, { childList: true, subtree: true });
-})"""
-"""Waits until a list has not changed for a while: each letter typed draws it anew, and takes the focus from it."""
-
-
-def searched(page, term):
-    """The addresses that a search finds."""
-    page.locator("input[name=query]").click()
-    page.keyboard.type(term)
-    # Letters that are on no American keyboard come without the event that the theme waits for.
-    page.keyboard.press("Shift")
-    page.locator(".md-search-result__item a").first.wait_for()
-    page.locator(".md-search-result__list").evaluate(STILL)
-    return page.locator(".md-search-result__item a").evaluate_all("links => links.map(link => link.href)")
-
-
-@each_locale
-def test_search_finds_pages_of_the_language(visit, site, locale):
-    """A word from the title of the rules leads to them, and to no other language."""
-    index = json.loads((site / locale.path / "search/search_index.json").read_text(encoding="utf-8"))
-    title = next(d["title"] for d in index["docs"] if d["location"] == "rules/")
-    term = max(re.findall(r"[^\W\d_]{4,}", title), key=len)
-    opened = visit()
-    page = opened.go_and_settle(f"{locale.path}/hands/ladder/")
-    found = searched(page, term)
-    home = f"{opened.address}{locale.path}/"
-    assert all(address.startswith(home) for address in found)
-    assert any(address.startswith(f"{home}rules/") for address in found)
-
-
-@each_locale
-def test_search_result_opens(visit, locale):
-    """By keyboard, from the box to the page."""
-    opened = visit()
-    page = opened.go_and_settle(f"{locale.path}/sources/")
-    searched(page, "badugi" if locale.path != "ru" else "бадуги")
-    page.keyboard.press("ArrowDown")
-    assert focused(page, ".md-search-result__item a")
-    page.keyboard.press("Enter")
-    page.wait_for_url(re.compile(rf"{re.escape(opened.address)}{locale.path}/(?!sources/)"))
+def test_colours_that_cannot_be_read_are_as_never_chosen(visit):
+    """Where several sites share a host, another may keep something else in the same place."""
+    opened = visit(color_scheme="light")
+    page = opened.go("en/")
+    scheme = "document.body.dataset.mdColorScheme"
+    for damaged in ("", "{", "[]", '"x"', "1e999", '{"index":0.5}', '{"index":1,"color":{"<":""}}'):
+        page.evaluate("kept => localStorage.setItem('/.__palette', kept)", damaged)
+        page.reload()
+        until(page, f"{scheme} === 'default'")
+        page.locator("button[data-option=__palette_1]:visible").click()
+        until(page, f"{scheme} === 'slate'")

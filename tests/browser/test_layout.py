@@ -8,6 +8,7 @@ import pytest
 from pypdf import PdfReader
 
 from tests.browser.conftest import SEARCH_READY
+from tests.browser.until import until
 from tests.site.pages import LOCALES
 
 each_locale = pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: locale.path)
@@ -28,7 +29,7 @@ def test_pages_outside_the_menu_load_quietly_and_fit(visit):
     for where in ("", "404.html", *(f"{locale.path}/404.html" for locale in LOCALES)):
         page = opened.go(where)
         if page.locator(".md-search").count():
-            page.wait_for_function(SEARCH_READY)
+            until(page, SEARCH_READY)
         assert page.evaluate("Math.max(document.documentElement.scrollWidth, document.body.scrollWidth, innerWidth)") == 320
 
 

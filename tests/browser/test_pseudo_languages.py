@@ -9,6 +9,7 @@ import pytest
 
 from tests.browser.quiz import LENGTH, MOVE, NEXT, SUBMIT, TYPES, answer, begin, ready
 from tests.browser.server import serving
+from tests.browser.until import until
 from tests.site.brackets import outside
 from tests.site.grown import Grown
 
@@ -82,9 +83,7 @@ def test_the_search_says_nothing_outside_the_catalogues(visit):
     for query, results in (("1980", 1), ("zzzz", 0)):
         page.locator("input[name=query]").press("Control+A")
         page.keyboard.type(query)
-        page.wait_for_function(
-            "before => document.querySelector('.md-search-result__meta').textContent.trim() !== before", arg=said[-1]
-        )
+        until(page, "before => document.querySelector('.md-search-result__meta').textContent.trim() !== before", said[-1])
         assert bool(page.locator(".md-search-result__item").count()) == bool(results)
         said.append(meta.inner_text())
     assert len(set(said)) == 3

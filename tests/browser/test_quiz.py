@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from tests.browser.axe import in_all_colours
 from tests.browser.keys import focused, skip_to_content, tab_to
 from tests.browser.quiz import (
     BACK,
@@ -28,7 +29,7 @@ from tests.browser.quiz import (
     ready,
     unfold,
 )
-from tests.browser.test_accessibility import in_all_colours
+from tests.browser.until import until
 from tests.site.pages import LOCALES
 
 DOWN = f"{MOVE}[data-way=down]"
@@ -324,13 +325,13 @@ def test_progress_stays_with_the_browser(visit):
     assert page.evaluate(f"localStorage.getItem('{KEY}')") == kept, "Cancel deletes nothing"
     page.once("dialog", lambda dialog: dialog.accept())
     page.locator(ERASE).click()
-    page.wait_for_function(f"localStorage.getItem('{KEY}') === null")
+    until(page, f"localStorage.getItem('{KEY}') === null")
     assert page.locator(f"{KEPT} li").count() == 0
     page.set_input_files("#quiz input[type=file]", {"name": "x", "mimeType": "text/plain", "buffer": b'{"v":1}'})
     page.locator("#quiz .quiz-said:not(:empty)").wait_for()
     assert page.evaluate(f"localStorage.getItem('{KEY}')") is None
     page.set_input_files("#quiz input[type=file]", {"name": "x", "mimeType": "text/plain", "buffer": kept.encode()})
-    page.wait_for_function(f"localStorage.getItem('{KEY}') !== null")
+    until(page, f"localStorage.getItem('{KEY}') !== null")
     assert page.evaluate(f"localStorage.getItem('{KEY}')") == kept
 
 

@@ -7,8 +7,9 @@ import re
 import pytest
 
 from badugi_core import HAND_CLASSES, evaluate, format_cards, parse_cards
+from tests.browser.axe import in_all_colours
 from tests.browser.keys import focused, skip_to_content, tab_to
-from tests.browser.test_accessibility import in_all_colours
+from tests.browser.until import until
 from tests.site.pages import LOCALES
 
 FIELD = "#class-query"
@@ -196,7 +197,7 @@ def test_a_link_to_a_hidden_heading_shows_it(english):
     """The table of contents works while a search hides what it leads to."""
     english.locator(FIELD).fill("8-5")
     english.evaluate("location.hash = 'cards-3-k'")
-    english.wait_for_function("document.querySelector('#cards-3-k').checkVisibility()")
+    until(english, "document.querySelector('#cards-3-k').checkVisibility()")
     assert english.locator(FIELD).input_value() == ""
 
 
@@ -206,7 +207,7 @@ def test_the_same_link_shows_it_again(english):
     for _ in range(2):
         english.locator(FIELD).fill("8-5")
         link.dispatch_event("click")
-        english.wait_for_function("document.querySelector('#cards-3-k').checkVisibility()")
+        until(english, "document.querySelector('#cards-3-k').checkVisibility()")
         assert english.locator(FIELD).input_value() == ""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.browser.until import until
+
 
 def test_the_link_of_a_rule_is_copied(visit):
     """The button beside a number copies its address, marks itself and says so; the keyboard does too."""
@@ -11,7 +13,7 @@ def test_the_link_of_a_rule_is_copied(visit):
     assert button.evaluate("e => e.getAttribute('aria-labelledby')") == "copy-odd-chip odd-chip"
     button.focus()
     page.keyboard.press("Enter")
-    page.wait_for_function("document.querySelector('.copy-status').textContent !== ''")
+    until(page, "document.querySelector('.copy-status').textContent !== ''")
     assert page.evaluate("navigator.clipboard.readText()").endswith("/ru/rules/#odd-chip")
     assert page.url.endswith("/ru/rules/#odd-chip")
     assert "done" in button.get_attribute("class")

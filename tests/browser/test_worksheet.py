@@ -9,9 +9,9 @@ from unicodedata import normalize
 import pytest
 from pypdf import PdfReader
 
+from tests.browser.axe import in_all_colours, settle
 from tests.browser.keys import focused, skip_to_content, tab_to
 from tests.browser.quiz import NEXT, ROUND, answer, ready
-from tests.browser.test_accessibility import in_all_colours, settle
 from tests.browser.test_layout import SIZES
 from tests.site.pages import LOCALES
 

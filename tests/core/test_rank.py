@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from badugi_core import DECK, HAND_CLASSES, Card, CardError, Suit, evaluate, parse_cards, rank
+from badugi_core import DECK, HAND_CLASSES, CardError, Suit, evaluate, parse_cards, rank
 from badugi_core._rank import rank_cards
 from tests import oracle
 

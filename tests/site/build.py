@@ -5,13 +5,16 @@ from __future__ import annotations
 import hashlib
 import os
 import re
+import resource
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
-from tools.sheet.printer import KEPT
+from tools.kept import KEPT
 
 ROOT = Path(__file__).resolve().parents[2]
 """The folder of the project."""
@@ -25,6 +28,16 @@ the time of all. French has every kind of message, so that whatever can fail in 
 
 SITE_URL = "https://badugi.example/"
 """The address that the tests build for."""
+
+BELOW = f"{SITE_URL}games/badugi/"
+"""The same for a site that has only a part of its host."""
+
+
+PRINTED = (b"%PDF", b"\x89PNG")
+"""How files begin that take long to make: PDFs and pictures."""
+
+_DIGEST = 32
+"""The bytes before what is kept."""
 
 
 def copy_project(target: Path, locales: Iterable[str] | None = None) -> Path:
@@ -46,26 +59,65 @@ def copy_project(target: Path, locales: Iterable[str] | None = None) -> Path:
     return target
 
 
-def run_build(root: Path, target: Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run `mkdocs build` in a project; the caller looks at the outcome."""
+def keep_apart(project: Path, only: tuple[bytes, ...] = (b"",)) -> Path:
+    """Let a copy of the project keep things in a folder of its own: at first what all copies share, or only some kinds."""
+    kept = project / KEPT
+    kept.unlink()
+    kept.mkdir()
+    for path in (ROOT / KEPT).iterdir():
+        with suppress(FileNotFoundError):  # others may throw it away meanwhile
+            os.link(path, kept / path.name)
+    forget(project, only)
+    return kept
+
+
+def forget(project: Path, but: tuple[bytes, ...] = PRINTED) -> None:
+    """Remove what a project has kept, but for some kinds of files, told by how they begin."""
+    for path in (project / KEPT).iterdir():
+        with path.open("rb") as file:
+            if not file.read(2 * _DIGEST)[_DIGEST:].startswith(but):
+                path.unlink()
+
+
+def begin_build(
+    root: Path,
+    target: Path,
+    *options: str,
+    umask: int = -1,
+    largest: int = resource.RLIM_INFINITY,
+    **environment: str,
+) -> subprocess.Popen[str]:
+    """Begin `mkdocs build` in a project, in a world where no file may be larger than `largest` bytes."""
     variables = {
         "NO_MKDOCS_2_WARNING": "1",
         "PYTHONDONTWRITEBYTECODE": "1",
         "PYTHONIOENCODING": "utf-8",
         "SITE_URL": SITE_URL,
     }
-    return subprocess.run(
-        [sys.executable, "-W", "error", "-m", "mkdocs", "build", "--site-dir", str(target)],
+    return subprocess.Popen(
+        [sys.executable, "-W", "error", "-m", "mkdocs", "build", "--site-dir", str(target), *options],
         cwd=root,
         env=os.environ | variables | environment,
-        capture_output=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         encoding="utf-8",
+        umask=umask,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (largest, largest)),
     )
 
 
-def build(root: Path, target: Path, **environment: str) -> Path:
+def run_build(
+    root: Path, target: Path, *options: str, **circumstances: Any
+) -> subprocess.CompletedProcess[str]:
+    """Run it; the caller looks at the outcome."""
+    with begin_build(root, target, *options, **circumstances) as process:
+        said = process.communicate()
+    return subprocess.CompletedProcess(process.args, process.returncode, *said)
+
+
+def build(root: Path, target: Path, **circumstances: Any) -> Path:
     """Build a project that has no faults, and return the folder of the site."""
-    done = run_build(root, target, **environment)
+    done = run_build(root, target, **circumstances)
     said = done.stdout + done.stderr
     assert done.returncode == 0, said
     assert not re.search("WARNING|ERROR|Traceback", said), said

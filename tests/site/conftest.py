@@ -45,4 +45,5 @@ def refuse(workshop):
 
     yield attempt
     for path, content in kept:
+        path.unlink()  # it may have become a link
         path.write_bytes(content)

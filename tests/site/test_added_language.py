@@ -118,4 +118,4 @@ def test_its_search_has_its_pages(grown, code):
     index = json.loads((grown.site / code / "search/search_index.json").read_text(encoding="utf-8"))
     assert index["config"]["lang"] == [code]
     assert any(TRANSLATED[code]["Nothing clashes"] in document["title"] for document in index["docs"])
-    assert (grown.site / f"assets/javascripts/lunr/min/lunr.{code}.min.js").is_file()
+    assert (grown.site / f"{code}/search/lunr/min/lunr.{code}.min.js").is_file()

@@ -8,20 +8,36 @@ import pytest
 
 from tests.site.build import (
     FEW,
+    PRINTED,
     ROOT,
     build,
     copy_project,
     edit,
     edit_entry,
+    keep_apart,
+    run_build,
     sentences,
     tree,
 )
 
 
+ELSEWHERE = {
+    "HOME": "/nowhere",
+    "LANG": "C",
+    "LC_ALL": "C",
+    "PYTHONHASHSEED": "7",
+    "SOURCE_DATE_EPOCH": "86400",
+    "TZ": "Asia/Tokyo",
+    "USER": "somebody",
+}
+"""What is in the environment of another person."""
+
+
 def test_builds_are_reproducible(few, tmp_path):
-    """Another folder, another hash seed, another time zone: the same bytes."""
+    """In another folder, by another person, at another time, and with nothing kept but what is printed: the same bytes."""
     elsewhere = copy_project(tmp_path / "elsewhere", FEW)
-    again = build(elsewhere, tmp_path / "out", PYTHONHASHSEED="7", TZ="Asia/Tokyo", LANG="C")
+    keep_apart(elsewhere, only=PRINTED)
+    again = build(elsewhere, tmp_path / "out", umask=0o077, **ELSEWHERE)
     assert tree(again) == tree(few)
 
 
@@ -209,6 +225,56 @@ def test_a_page_names_a_module_of_another_script(refuse):
     """Such a module is not published by itself, so the page would load nothing."""
     said = refuse("docs/checker.md", lambda path: edit(path, "checker/main.js]", "checker/main.js, assets/js/dom.js]"))
     one_sentence(said, "docs/assets/js/dom.js")
+
+
+def dangling(path):
+    """A link that leads nowhere, which not even root can read."""
+    path.unlink()
+    path.symlink_to("nowhere")
+
+
+BROKEN = {
+    "a page that is not in the menu": ("mkdocs.yml", "  - glossary.md\n", "", "docs/glossary.md: ", "not in the nav"),
+    "a page that is only in the menu": ("mkdocs.yml", "- glossary.md", "- glosary.md", "mkdocs.yml: ", "'glosary.md'"),
+    "a style sheet that is not there": ("mkdocs.yml", "css/cards.css", "css/card.css", "mkdocs.yml: ", "card.css"),
+    "a heading without an anchor": ("docs/faq.md", " { #disputes }", "", "docs/faq.md:", "no anchor"),
+    "a title that is none": ("docs/faq.md", "\ntitle: ", "\ntitel: ", "docs/faq.md:1: ", "no title"),
+    "a deal against the rules": ("docs/deals/pot-limit.deal", "\n", "\nfly\n", "docs/deals/pot-limit.deal:", "fly"),
+    "a script that is none": ("docs/assets/js/dom.js", "export ", "export export ", "docs/assets/js/dom.js:", "no JavaScript"),
+    "a template in another encoding": ("docs/faq.md", None, "caf\u00e9".encode("latin-1"), "docs/faq.md:1: ", "UTF-8"),
+    "a script in another encoding": ("docs/assets/js/dom.js", None, b"// \xff", "docs/assets/js/dom.js:", "UTF-8"),
+    "a catalogue in another encoding": ("locales/fr/LC_MESSAGES/ui.po", None, b"\xff", "locales/fr/LC_MESSAGES/ui.po:", "UTF-8"),
+    "a picture that cannot be read": ("docs/assets/images/logo.svg", None, dangling, "docs/assets/images/logo.svg: ", "cannot be read"),
+}
+"""What is changed, in which file, and what is said: where its sentence begins, and a part of it."""
+
+
+@pytest.mark.parametrize(("name", "old", "new", "where", "what"), BROKEN.values(), ids=BROKEN)
+def test_broken_input(refuse, name, old, new, where, what):
+    """Each is said in one sentence that begins with the place."""
+
+    def change(path):
+        if old is not None:
+            path.write_text(path.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
+        elif callable(new):
+            new(path)
+        else:
+            path.write_bytes(path.read_bytes() + new)
+
+    (said,) = sentences(refuse(name, change))
+    assert said.startswith(where) and what in said and said.endswith("."), said
+
+
+@pytest.mark.parametrize("option", ["--quiet", "--no-strict"])
+def test_no_option_publishes_a_fault(workshop, option):
+    """To be quiet hides progress, and nothing else: what stops the build is said. There is no way to be lax."""
+    page, before = workshop / "docs/hands/reading.md", tree(workshop / "site")
+    text = page.read_text(encoding="utf-8")
+    edit(page, 'quiz="../quiz.md"', 'quiz="../quis.md"')
+    done = run_build(workshop, workshop / "site", option)
+    page.write_text(text, encoding="utf-8")
+    assert (done.returncode, tree(workshop / "site")) == (2, before)
+    assert "'../quis.md'" in done.stderr and "nothing was published" in done.stderr
 
 
 def test_broken_link(refuse):

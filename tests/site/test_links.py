@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.site.build import FEW, SITE_URL, build, copy_project
+from tests.site.build import BELOW, SITE_URL
 from tests.site.pages import LOCALES, file_at, read_pages
 
 REFERENCES = ("href", "src", "data-bank", "data-words")
@@ -42,15 +42,13 @@ def test_every_reference_leads_to_a_file_and_an_element(pages, section):
     assert broken(pages, chosen) == []
 
 
-def test_links_hold_below_a_path(tmp_path):
+def test_links_hold_below_a_path(below):
     """The site also works where it is not at the root of its host."""
-    address = f"{SITE_URL}games/badugi/"
-    project = copy_project(tmp_path / "project", FEW)
-    pages = read_pages(build(project, tmp_path / "site", SITE_URL=address), address)
+    pages = read_pages(below, BELOW)
     assert broken(pages, pages.values()) == []
-    assert all(page.url.startswith(address) for page in pages.values())
+    assert all(page.url.startswith(BELOW) for page in pages.values())
     canonicals = [node for page in pages.values() for node in page.root.all("link", rel="canonical")]
-    assert all(node.attrs["href"].startswith(address) for node in canonicals)
+    assert all(node.attrs["href"].startswith(BELOW) for node in canonicals)
 
 
 def test_links_leave_the_site_nowhere_unannounced(pages):
@@ -104,7 +102,7 @@ def test_search_results_lead_to_headings(site, pages, locale):
 
 
 def test_sitemap_lists_every_page_with_its_translations(site, pages):
-    """All pages but the chooser and the 404 pages, each with every language and x-default."""
+    """All pages but those for missing addresses, each with every language and x-default."""
     spaces = {"s": "http://www.sitemaps.org/schemas/sitemap/0.9", "x": "http://www.w3.org/1999/xhtml"}
     entries = ElementTree.parse(site / "sitemap.xml").getroot().findall("s:url", spaces)
     listed = {}
@@ -114,6 +112,6 @@ def test_sitemap_lists_every_page_with_its_translations(site, pages):
         assert all(file_at(site, other["href"].removeprefix(SITE_URL)).is_file() for other in others)
         listed[entry.findtext("s:loc", namespaces=spaces)] = others
     assert len(listed) == len(entries)
-    assert set(listed) == {page.url for page in pages.values() if page.language and not page.is_404}
+    assert set(listed) == {page.url for page in pages.values() if not page.is_404}
     # Reciprocal: whatever a page names as its translation names the same set.
     assert all(listed[other["href"]] == others for others in listed.values() for other in others[:-1])

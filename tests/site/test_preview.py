@@ -21,6 +21,9 @@ from tools.errors import SiteError
 from tools.i18n.catalogues import po_path
 from tools.i18n.po import read_po
 from tools.preview.live import LiveSite
+from tools.publish.offline import SOURCES, WORKER
+from tools.publish.policy import without_policy
+from tools.sitegen.paper import EDITION
 
 CODE = "fr"
 PATIENCE = 120
@@ -66,13 +69,22 @@ def stands_on(page):
 # ---- the folder ----------------------------------------------------------------------------
 
 
+def previewed(folder):
+    """What a preview has of a built site: all but what lets readers keep it."""
+    kept = (f"/{WORKER}", f"/{EDITION}", f"{SOURCES}/main.js")
+    return {path: digest for path, digest in tree(folder).items() if not path.endswith(kept)}
+
+
 def test_folder_is_what_a_build_makes(few, project, tmp_path, monkeypatch):
     """After any edits it equals a new build byte by byte; what is refused leaves it as it was."""
     monkeypatch.setenv("SITE_URL", SITE_URL)
     catalogues = Catalogues(project)
     live = LiveSite(project, CODE, tmp_path / "live")
-    assert tree(live.folder) == tree(few)
+    assert previewed(live.folder) == previewed(few)
     assert live.update() == []
+    # No browser keeps a preview, and one that keeps the published site gives it up.
+    assert all(b"unregister" in path.read_bytes() for path in live.folder.glob(f"*/{WORKER}"))
+    assert (live.folder / SOURCES / "main.js").read_bytes() == b""
 
     text = catalogues.msgid(stands_on("docs/hands/reading.md"))
     catalogues.change(text, lambda text: f"{text} Encore.")
@@ -107,11 +119,11 @@ def test_folder_is_what_a_build_makes(few, project, tmp_path, monkeypatch):
     assert tree(live.folder) == before
     catalogues.change(text, lambda text: text.removeprefix("<b>"))
     assert live.update() == []
-    assert tree(live.folder) == tree(build(project, tmp_path / "fresh"))
+    assert previewed(live.folder) == previewed(build(project, tmp_path / "fresh"))
 
     catalogues.revert()
     live.update()
-    assert tree(live.folder) == tree(few)
+    assert previewed(live.folder) == previewed(few)
 
 
 # ---- the command ---------------------------------------------------------------------------
@@ -188,13 +200,18 @@ def without_script(html):
     return re.sub(r"\n<script>\nsetInterval.*?</script>\n", "", html, flags=re.S)
 
 
+def as_served(path):
+    """A published page without its policy, which would refuse the script of the preview."""
+    return without_policy(path.read_text(encoding="utf-8"))
+
+
 @pytest.fixture
 def catalogues(workshop, get, few):
     """The catalogues. After the test they are put back, and but for a script the pages of all
     languages have to be the published ones again."""
     yield workshop[0]
     workshop[0].revert()
-    published = {path.relative_to(few).as_posix(): path.read_text(encoding="utf-8") for path in few.rglob("*.html")}
+    published = {path.relative_to(few).as_posix(): as_served(path) for path in few.rglob("*.html")}
     until(lambda: all(without_script(get(place)) == html for place, html in published.items()))
 
 
@@ -270,7 +287,7 @@ def test_changed_language_builds_anew(catalogues, running, get):
 
 def test_missing_addresses_have_the_page_of_their_language(get, few):
     """As on the site; a folder without a page is one of them."""
-    english, french = ((few / place / "404.html").read_text(encoding="utf-8") for place in ("", "fr"))
+    english, french = (as_served(few / place / "404.html") for place in ("", "fr"))
     assert without_script(get("fr/nowhere/")) == french
     assert without_script(get("assets/")) == without_script(get("nowhere")) == english
 

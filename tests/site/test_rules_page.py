@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -53,11 +54,11 @@ def test_disputes_cite_rules_by_their_numbers(pages, locale):
 @each_locale
 def test_disputes_are_data_for_search_engines(pages, locale):
     """Every question of the page, in its language, with its answer as plain text."""
-    import json
-
     page = pages[f"{locale.path}/faq/"]
-    data = [json.loads(node.text) for node in page.root.all("script", type="application/ld+json")]
+    found = [json.loads(node.text) for node in page.root.all("script", type="application/ld+json")]
+    data = [each for each in found if each["@type"] == "FAQPage"]
     assert len(data) == 1
+    assert data[0]["inLanguage"] == locale.lang
     questions = [each["name"] for each in data[0]["mainEntity"]]
     headings = [" ".join(heading.text.split()) for heading in page.article.all("h3")]
     assert [" ".join(question.split()) for question in questions] == headings

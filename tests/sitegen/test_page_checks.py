@@ -55,6 +55,9 @@ def test_a_template_in_another_encoding_is_refused(docs):
         ("---\ntitle: [\n---\n# T\n", "not YAML"),
         ("---\ntitle: T\ndescription: D\n# T\n", "no title"),
         (GOOD.replace("D\n", "D\nscripts: [assets/js/gone.js]\n"), "docs/assets/js/gone.js does not exist"),
+        (GOOD.replace("D\n", "D\nhand: 6h 4d 3x Ah\n"), "unknown suit 'x' in the cards '6h 4d 3x Ah'"),
+        (GOOD.replace("D\n", "D\nhand: 6h 4d 3s\n"), "write four cards"),
+        (GOOD.replace("D\n", "D\nhand: 64\n"), "write a suit c d h s"),
     ],
 )
 def test_front_matter_that_cannot_be_used_is_refused(docs, text, said):
@@ -65,5 +68,6 @@ def test_front_matter_that_cannot_be_used_is_refused(docs, text, said):
 
 
 def test_good_front_matter_passes(docs):
-    """Title and description are enough."""
-    check_front_matter(docs, "page.md", GOOD)
+    """Title and description are enough; the picture shows the hand, if there is one."""
+    assert check_front_matter(docs, "page.md", GOOD) == {"title": "T", "description": "D"}
+    assert check_front_matter(docs, "page.md", GOOD.replace("D\n", "D\nhand: 6h 4d 3s Ah\n"))["hand"] == "6h 4d 3s Ah"

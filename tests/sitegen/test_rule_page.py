@@ -51,7 +51,7 @@ def test_choices_group_the_games_that_agree(shared, words):
 
     rulesets = {name: load_ruleset(name) for name in RULESETS}
     html = choices(words("en"), RULES_PAGE, rulesets, "max_players")
-    rows = re.findall(r"<dt>(.*?)</dt><dd>(.*?)</dd>", html)
+    rows = re.findall(r"<dt>(.*?)</dt> <dd>(.*?)</dd>", html)
     found = {game: int(value) for value, games in rows for game in re.findall(r"rules/([\w-]+)/", games)}
     assert found == {name: rules.max_players for name, rules in rulesets.items()}
     assert len(rows) == len(set(found.values()))

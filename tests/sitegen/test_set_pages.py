@@ -98,7 +98,7 @@ def rulesets(draw):
 
 def check_choices(text, rules):
     """Every choice that arises stands there with its value, and no other."""
-    items = re.findall(r"<dt>(.*?)</dt><dd>(.*?)</dd>", section(text, "choices"))
+    items = re.findall(r"<dt>(.*?)</dt> <dd>(.*?)</dd>", section(text, "choices"))
     found = {plain(label): plain(value) for label, value in items}
     assert found == {
         choice.label: value if isinstance(value := said(name, rules), str) else f"{value:,}"

@@ -179,6 +179,10 @@ def test_a_new_language_brings_its_typography_and_words_as_data(german: Path) ->
          ": 'tela*' has no right word in [forbidden]: write a line such as \"tela*\" = \"ecrã\"."),
         ('[forbidden]\n"*" = "x"\n',
          ": '*' has no right word in [forbidden]: write a line such as \"tela*\" = \"ecrã\"."),
+        ('[search]\n"two words" = "faq"\n',
+         ": 'two words' is not one word that leads to others in [search]: write a line such as dictionary = \"glossary\"."),
+        ("[search]\nhints = 3\n",
+         ": 'hints' is not one word that leads to others in [search]: write a line such as dictionary = \"glossary\"."),
     ],
 )  # fmt: skip
 def test_a_faulty_table_is_refused_with_its_line(german: Path, tables: str, sentence: str) -> None:

@@ -171,7 +171,7 @@ def test_a_table_of_letters(tmp_path: Path) -> None:
     """The first text of a list is the one written; texts that mislead no one are taken."""
     path = copy_locales(tmp_path) / "en" / "locale.toml"
     table = "ten = ['10']\nclub = ['♣', 'clubs']\ndiamond = ['carreau']\nignored = ['O']\n"
-    path.write_text(path.read_text(encoding="utf-8") + table, encoding="utf-8")
+    path.write_text(path.read_text(encoding="utf-8").replace("[cards]\n", f"[cards]\n{table}"), encoding="utf-8")
     notation = load_locale("en", path.parents[1]).notation
     assert format_cards(parse_cards("Tc 6clubs 6carreau", notation), notation) == "10♣ 6♣ 6carreau"
     assert parse_ranks("10-O", notation) == (Rank.TEN,)

@@ -7,7 +7,7 @@ import pytest
 
 from tools.errors import ROOT
 
-LAYERS = ("errors", "odds", "devdocs", "i18n", "words", "quiz", "sheet", "deals", "sitegen", "publish", "preview", "mkdocs_hooks")
+LAYERS = ("errors", "kept", "compiled", "odds", "devdocs", "i18n", "words", "quiz", "sheet", "social", "deals", "sitegen", "publish", "preview", "mkdocs_hooks")
 """A part of tools/ may import those before it. What is run as a program stands on top of all."""
 MODULES = {
     ".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in sorted((ROOT / "tools").rglob("*.py"))

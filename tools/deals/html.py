@@ -83,7 +83,7 @@ def _step(words: Words, telling: Telling, step: Step) -> str:
     cards = step.held if step.event.kind is EventKind.FOLD else step.hole
     if cards and step.event.kind in _WITH_CARDS:
         lines.append(f'<p class="deal-holds">{_holding(words, cards)}</p>')
-    lines.append(f'<p class="deal-chips">{_chips(words, telling, step)}</p>')
+    lines.append(f'<p class="deal-chips" data-search-exclude>{_chips(words, telling, step)}</p>')
     return f'<li id="step-{step.number}">{"".join(lines)}</li>'
 
 
@@ -126,7 +126,7 @@ def _table(words: Words, label: str, rows: _Rows) -> str:
         for first, *cells in body
     )
     return (
-        f'<div class="deal-seats"><table class="seats" aria-labelledby="{label}">'
+        f'<div class="deal-seats" data-search-exclude><table class="seats" aria-labelledby="{label}">'
         f"<thead><tr>{titles}</tr></thead><tbody>{lines}</tbody></table></div>"
     )
 

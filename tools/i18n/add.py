@@ -254,6 +254,10 @@ _TABLES = """
 # no_break_after = ["№"]
 # [forbidden]
 # "word*" = "right word"         # words that do not belong here; * stands for any letters
+
+# What readers look for by a word that no page has, with one that a page or its address has.
+# [search]
+# dictionary = "glossary"
 """
 
 

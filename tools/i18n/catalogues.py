@@ -71,6 +71,11 @@ class Catalogue:
         """The plural rule of the locale."""
         return plural_rule(self.locale.plural_forms)
 
+    def texts(self, key: tuple[str | None, str]) -> tuple[str, ...]:
+        """Every form of a translation, by context and msgid; none where there is none to be trusted."""
+        message = self._texts.get(key)
+        return message.forms if message else ()
+
     def lookup(
         self, msgid: str, *, context: str | None = None, plural: str | None = None, n: int | None = None
     ) -> str | None:

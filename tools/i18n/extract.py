@@ -27,6 +27,7 @@ from tools.i18n.anchors import references
 from tools.i18n.catalogues import DOMAINS, SCRIPTS
 from tools.i18n.locales import LOCALES
 from tools.i18n.po import Message, PoFile, format_po
+from tools.kept import KEPT, Kept, digest
 
 TAG = "TRANSLATORS:"
 """What opens a comment meant for translators."""
@@ -147,19 +148,21 @@ _RANKS = {"cards": 0, "ui": 1, "pages": 2}
 """A message found in several domains stands in the first of these."""
 
 
+def _extracted(source: _Source, data: bytes) -> list[Any]:
+    """What Babel finds in a source: lines, texts, comments and contexts."""
+    found = babel_extract(
+        source.method, BytesIO(data), source.keywords, (TAG,), source.options, strip_comment_tags=True
+    )
+    return list(found)
+
+
 def _read(source: _Source, path: Path, root: Path, collector: _Collector) -> None:
     file = path.relative_to(root).as_posix()
     try:
         data = path.read_bytes()
         reference = references(file, data.decode("utf-8-sig"))
-        results = babel_extract(
-            source.method,
-            BytesIO(data),
-            source.keywords,
-            (TAG,),
-            source.options,
-            strip_comment_tags=True,
-        )
+        key = digest("messages", source.domain, file, source.keywords, source.options, data)
+        results = Kept(ROOT / KEPT).thing(key, lambda: _extracted(source, data))
         for line, texts, comments, context in results:
             lines = (" ".join(row.split()) for comment in comments for row in comment.split("\n"))
             notes = list(filter(None, lines))

@@ -75,6 +75,8 @@ class Locale:
     """The table ``[typography]``, which may be left out."""
     forbidden: tuple[tuple[str, str], ...] = ()
     """The table ``[forbidden]``, which may be left out: forms that are wrong, with what is right."""
+    search: tuple[tuple[str, str], ...] = ()
+    """The table ``[search]``, which may be left out: words that readers look for, with one word or more of what they mean."""
     glossary: Glossary = field(default_factory=Glossary, repr=False, compare=False)
     """The terms of all locales, from glossary.tsv beside the folders of locales."""
 
@@ -173,8 +175,8 @@ _RULES: dict[str, tuple[Callable[[Any], object], str]] = {
 }
 """What the value of a key must be, and how to say so."""
 
-_TABLES = ("cards", "typography", "forbidden")
-_OPTIONAL = ("alphabet", "typography", "forbidden")
+_TABLES = ("cards", "typography", "forbidden", "search")
+_OPTIONAL = ("alphabet", "typography", "forbidden", "search")
 """The keys that a locale can do without."""
 
 _CARD_KEYS: dict[str, Rank | Suit | None] = {part.name.lower(): part for part in (*Rank, *Suit)} | {"ignored": None}
@@ -222,6 +224,14 @@ def _forbidden(
         if not isinstance(right, str) or not right or form.count("*") > 2 or not form.replace("*", "").strip():
             raise fault(form, f"'{form}' has no right word in [forbidden]", 'write a line such as "tela*" = "ecrã"')
     return tuple((form, str(right)) for form, right in words.items())
+
+
+def _search(words: dict[str, object], fault: Callable[[str, str, str], SiteError]) -> tuple[tuple[str, str], ...]:
+    """The words that lead to others."""
+    for word, meant in words.items():
+        if not (isinstance(meant, str) and word.isalnum() and meant.replace(" ", "").isalnum()):
+            raise fault(word, f"'{word}' is not one word that leads to others in [search]", 'write a line such as dictionary = "glossary"')
+    return tuple((word, str(meant)) for word, meant in words.items())
 
 
 def load_locale(code: str, folder: Path = LOCALES) -> Locale:
@@ -280,6 +290,7 @@ def load_locale(code: str, folder: Path = LOCALES) -> Locale:
         notation=_notation(data.pop("cards"), key_fault),
         typography=typography(data.pop("typography", {}), key_fault),
         forbidden=_forbidden(data.pop("forbidden", {}), key_fault),
+        search=_search(data.pop("search", {}), key_fault),
         glossary=load_glossary(folder),
         **data,
     )

@@ -29,14 +29,17 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation
 
 from tools.errors import SiteError
-from tools.i18n.locales import Locale
+from tools.kept import KEPT
 from tools.publish import publish
+from tools.publish.found import write_manifests
 from tools.publish.layout import Layout
 from tools.publish.put import put
+from tools.publish.search import split_search_index
 from tools.publish.skeleton import Skeletons
-from tools.sheet.printer import KEPT, Printer
+from tools.sheet.printer import Printer
+from tools.sitegen.pages import Pages
 from tools.sitegen.render import RenderedPage
-from tools.sitegen.site import LocaleSite, begin_documents, desk_of, load_words, render_files, render_pages
+from tools.sitegen.site import LocaleSite, begin_documents, begin_pictures, desk_of, load_words, render_files
 from tools.words.words import Words
 
 SEARCH = "material/search"
@@ -153,18 +156,19 @@ class LiveSite:
             elif counts_differ:
                 addresses += self._put_all(replace(each, pages=self._render(each.words)))
         publish.write_choosers(self.folder, self._layout.site, self._config)
+        write_manifests(self.folder, self._layout.site)
         return addresses
 
     def _render(self, words: Words) -> dict[str, RenderedPage]:
-        return render_pages(words, self._layout.site.shared, self._root / "docs")
+        return Pages(words, self._layout.site.shared, self._root / "docs").all()
 
     def _files_of(self, words: Words, pages: Mapping[str, RenderedPage]) -> dict[str, bytes]:
         """The files of the locale; of its documents, only those are set that say something new."""
         shared = self._layout.site.shared
         desk = desk_of(words, shared, pages, self._config.site_url or "/")
         with Printer(self._root / KEPT) as printer:
-            documents = begin_documents(desk, shared, printer)
-            made = {address: pdf.result() for address, pdf in documents.items()}
+            begun = begin_documents(desk, shared, printer, Pages(words, shared, self._root / "docs")) | begin_pictures(words, pages, printer)
+            made = {address: file.result() for address, file in begun.items()}
         return render_files(words, shared) | made
 
     def _count(self) -> bool:
@@ -182,7 +186,7 @@ class LiveSite:
         search.on_config(config=self._config)  # an empty index
         addresses = self._put_pages(self._pages(each))
         search.on_post_build(config=self._config)
-        publish.split_search_index(self.folder, [each])
+        split_search_index(self.folder, [each])
         for address, content in each.files.items():
             put(self.folder / each.locale.path / address, content)
         return addresses

@@ -1,7 +1,8 @@
 """The web server of a preview: the pages as they lie in the folder, and two things more.
 
 Each page gets a script that loads it again when something is new, and, while the catalogues
-have a fault, a banner that says it. Both are added on the way out: the folder has neither.
+have a fault, a banner that says it. Both are added on the way out, where the page leaves its
+policy behind, which would refuse them: the folder has neither.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import BinaryIO
 from urllib.parse import urlsplit
 
 from tools.errors import SiteError
+from tools.publish.policy import without_policy
 
 HOST = "127.0.0.1"
 VERSION = "preview-version"
@@ -65,7 +67,7 @@ class Shown:
         extra = _SCRIPT.format(address=f"{self.base}{VERSION}", version=self.version)
         if self._fault and address.startswith(f"{self.section}/"):
             extra += _BANNER.format(fault=escape(self._fault))
-        before, body, after = html.rpartition("</body>")
+        before, body, after = without_policy(html).rpartition("</body>")
         return f"{before}{extra}{body}{after}"
 
 

@@ -51,19 +51,19 @@ class Layout:
     def make_menu(self, each: LocaleSite, files: Files, config: MkDocsConfig) -> None:
         """Give a locale its own menu, with its own previous and next pages."""
         mine = Files([file for file in files if file.src_uri.startswith(f"{each.locale.path}/")])
-        config.nav = _translated(self.menu, each)
+        config.nav = translated_menu(self.menu, each)
         self.menus[each.locale.path] = get_navigation(mine, config)
         # All locales together have none.
         config.nav = None
 
 
-def _translated(items: Any, each: LocaleSite) -> Any:
+def translated_menu(items: Any, each: LocaleSite) -> Any:
     """The nav of mkdocs.yml with the addresses and section names of one locale."""
     if isinstance(items, str):
         return f"{each.locale.path}/{items}"
     if isinstance(items, list):
-        return [_translated(item, each) for item in items]
+        return [translated_menu(item, each) for item in items]
     return {
-        each.words.pgettext(NAVIGATION, title): _translated(children, each)
+        each.words.pgettext(NAVIGATION, title): translated_menu(children, each)
         for title, children in items.items()
     }

@@ -1,43 +1,32 @@
-"""What MkDocs does not know about locales: page context, search indexes, chooser, sitemap."""
+"""What MkDocs does not know about locales: page context, chooser, and the order of all that is published."""
 
 from __future__ import annotations
 
-import json
 import posixpath
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from html import escape, unescape
 from pathlib import Path
 from typing import Any
-from urllib.parse import urljoin, urlsplit
+from urllib.parse import urlsplit
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.pages import Page
 from mkdocs.utils.meta import get_data
 
 from tools.errors import SiteError
+from tools.publish.found import alternates, chooser_head, head, write_found
 from tools.publish.skeleton import check_skeletons
+from tools.publish.disk import publish_editions
 from tools.publish.layout import Layout
+from tools.publish.offline import publish_workers, withdraw_workers
+from tools.publish.policy import with_policy
 from tools.publish.put import put
 from tools.publish.scripts import publish_scripts
-from tools.sitegen.addresses import address
+from tools.publish.search import publish_search, with_own_search
+from tools.publish.servers import write_servers
 from tools.sitegen.site import NOT_FOUND, LocaleSite, Site
 from tools.words.words import lang_mark
-
-_UNUSED_ASSETS = ("**/*.map", "assets/javascripts/lunr/tinyseg.js", "assets/javascripts/lunr/wordcut.js")
-"""Files of the theme that the site never loads."""
-
-
-def _alternates(site: Site, page: str) -> list[dict[str, str]]:
-    """The same page in every locale, as paths from the root of the site."""
-    return [
-        {
-            "name": each.locale.name,
-            "lang": each.locale.lang,
-            "path": f"{each.locale.path}/{'' if page == NOT_FOUND else address(page)}",
-        }
-        for each in site.locales
-    ]
 
 
 def page_context(
@@ -53,6 +42,7 @@ def page_context(
     folder = posixpath.dirname(page.url)
     root, home = posixpath.relpath(".", folder), posixpath.relpath(locale.path, folder)
     if source == NOT_FOUND:
+        page.canonical_url = None
         # Shown at any depth, and the theme's script does not look at <base>.
         root = urlsplit(config.site_url or "/").path
         home = f"{root}{locale.path}/"
@@ -73,8 +63,9 @@ def page_context(
         nav=layout.menus[locale.path],
         # Search and logo stay in the language.
         base_url=home,
-        alternates=_alternates(layout.site, source),
+        alternates=alternates(layout.site, source),
         page_lang=locale.lang,
+        found=None if source == NOT_FOUND else head(each, source, layout.site, config.site_url),
         # A page for a missing address is shown at any depth: its links start from here.
         document_base=f"{home}404.html" if source == NOT_FOUND else None,
     )
@@ -131,9 +122,18 @@ def _mark_titles(html: str, english: Collection[str]) -> str:
     return _TITLE.sub(mark, html) if english else html
 
 
-def page_html(html: str, each: LocaleSite) -> str:
-    """The page with what the theme leaves out: a name for the search dialog, and the language of
-    titles that are English for want of a translation.
+WATCHED = "watched"
+"""Set in the configuration by `mkdocs serve`, which adds to each page a script that no policy could name."""
+
+
+def under_policy(html: str, config: MkDocsConfig) -> str:
+    """A finished page with its policy, unless MkDocs adds to it on its way."""
+    return html if config.extra.get(WATCHED) else with_policy(html)
+
+
+def page_html(html: str, each: LocaleSite, config: MkDocsConfig) -> str:
+    """The page with what the theme leaves out: a name for the search dialog, the language of titles
+    that are English for want of a translation, and what the page may do.
 
     Raises:
         SiteError: the theme no longer has that dialog, so this mending must be looked at.
@@ -143,55 +143,14 @@ def page_html(html: str, each: LocaleSite) -> str:
     _ = each.words.gettext
     label = escape(_("Search this site"))
     html = html.replace(_SEARCH_DIALOG, f'{_SEARCH_DIALOG} aria-label="{label}"')
-    return _mark_titles(html, each.words.english)
+    html = with_own_search(html, each.locale)
+    return under_policy(_mark_titles(html, each.words.english), config)
 
 
-def sitemap_entries(site: Site, site_url: str | None) -> list[dict[str, Any]]:
-    """Every page with its translations, as absolute addresses."""
-    base = site_url or "/"
-    entries = []
-    for page in site.locales[0].pages:
-        if page == NOT_FOUND:
-            continue
-        alternates = [
-            {"lang": other["lang"], "url": urljoin(base, other["path"])} for other in _alternates(site, page)
-        ]
-        # x-default: the language chooser for the first page, else the source language.
-        default = base if page == "index.md" else alternates[0]["url"]
-        alternates.append({"lang": "x-default", "url": default})
-        entries += [{"url": other["url"], "alternates": alternates} for other in alternates[:-1]]
-    return entries
-
-
-def split_search_index(folder: Path, locales: Iterable[LocaleSite]) -> None:
-    """One index for each of these locales, in its language, in the place of the common one."""
-    common = folder / "search" / "search_index.json"
-    index = json.loads(common.read_text(encoding="utf-8"))
-    for each in locales:
-        prefix = f"{each.locale.path}/"
-        mine = {
-            "config": index["config"] | {"lang": [each.locale.search_language]},
-            "docs": [
-                document | {"location": document["location"].removeprefix(prefix)}
-                for document in index["docs"]
-                if document["location"].startswith(prefix)
-            ],
-        }
-        target = folder / each.locale.path / "search" / "search_index.json"
-        put(target, json.dumps(mine, ensure_ascii=False, separators=(",", ":")).encode())
-    common.unlink()
-    common.parent.rmdir()
-
-
-def _prune(folder: Path, site: Site) -> None:
-    """Remove what no page loads: source maps and the search languages of others."""
-    languages = {each.locale.search_language for each in site.locales} | {"stemmer.support"}
-    for pattern in _UNUSED_ASSETS:
-        for path in folder.glob(pattern):
-            path.unlink()
-    for path in (folder / "assets/javascripts/lunr/min").glob("lunr.*.min.js"):
-        if path.name.removeprefix("lunr.").removesuffix(".min.js") not in languages:
-            path.unlink()
+def _prune(folder: Path) -> None:
+    """Remove what no page loads: source maps."""
+    for path in folder.rglob("*.map"):
+        path.unlink()
 
 
 def _chooser_entry(each: LocaleSite) -> dict[str, Any]:
@@ -204,8 +163,14 @@ def _chooser_entry(each: LocaleSite) -> dict[str, Any]:
     }
 
 
-def finish(folder: Path, site: Site, config: MkDocsConfig) -> None:
+def finish(folder: Path, site: Site, config: MkDocsConfig, *, published: bool) -> None:
     """Everything that is done once all pages are written.
+
+    Args:
+        folder: The built site.
+        site: What it was made of.
+        config: How.
+        published: It is no preview.
 
     Raises:
         SiteError: a page of a language has what the English page lacks, or a script cannot be published.
@@ -213,11 +178,18 @@ def finish(folder: Path, site: Site, config: MkDocsConfig) -> None:
     check_skeletons(folder, site)
     publish_scripts(folder)
     _check_scripts(folder, site, config)
-    split_search_index(folder, site.locales)
-    _prune(folder, site)
+    publish_search(folder, site.locales)
+    _prune(folder)
     write_choosers(folder, site, config)
+    write_found(folder, site, config.site_url)
+    write_servers(folder, site, config)
     # A compressed copy would carry the time of the build.
     (folder / "sitemap.xml.gz").unlink(missing_ok=True)
+    if published:
+        publish_editions(folder, site, config)
+        publish_workers(folder, site)
+    else:
+        withdraw_workers(folder, site)
 
 
 def _check_scripts(folder: Path, site: Site, config: MkDocsConfig) -> None:
@@ -236,8 +208,10 @@ def write_choosers(folder: Path, site: Site, config: MkDocsConfig) -> None:
     base = urlsplit(config.site_url or "/").path
     languages = [_chooser_entry(each) for each in site.locales]
     for name, missing, root in (("index.html", False, "./"), ("404.html", True, base)):
-        html = chooser.render(languages=languages, missing=missing, root=root, site_url=config.site_url)
-        put(folder / name, html.encode())
+        html = chooser.render(
+            languages=languages, missing=missing, root=root, site_url=config.site_url, **chooser_head(site)
+        )
+        put(folder / name, under_policy(html, config).encode())
 
 
 def summary(folder: Path, site: Site) -> str:

@@ -5,12 +5,15 @@ What ends a line in the source ends a line still, wherever that can have a meani
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 from tree_sitter import Node
 
+from tools.errors import ROOT
+from tools.kept import KEPT, Kept, digest, digest_of_files
 from tools.publish.join import SCRIPTS, joined
 from tools.publish.names import with_short_names
 from tools.publish.put import put
@@ -74,6 +77,11 @@ def _without_comments(script: bytes, root: Node) -> bytes:
     return ("".join(parts) + "\n").encode()
 
 
+def _published(scripts: Path) -> dict[str, str]:
+    """What is published of the scripts below a folder."""
+    return {path: smaller(script, f"docs/{SCRIPTS}/{path}").decode() for path, script in joined(scripts)}
+
+
 def publish_scripts(folder: Path) -> None:
     """In the place of our scripts in a built site, put those that pages load, joined and smaller.
 
@@ -81,7 +89,9 @@ def publish_scripts(folder: Path) -> None:
         SiteError: a script is no JavaScript, or has what cannot be joined.
     """
     scripts = folder / SCRIPTS
-    published = {scripts / path: smaller(script, f"docs/{SCRIPTS}/{path}") for path, script in joined(scripts)}
+    key = digest("scripts", digest_of_files(scripts))
+    made = json.loads(Kept(ROOT / KEPT).made(key, lambda: json.dumps(_published(scripts)).encode()))
+    published = {scripts / path: script.encode() for path, script in made.items()}
     for path in sorted(scripts.rglob("*"), reverse=True):  # a folder after what is in it
         if path in published:
             put(path, published[path])

@@ -25,8 +25,10 @@ from itertools import zip_longest
 from pathlib import Path
 from urllib.parse import urljoin
 
-from tools.errors import SiteError
+from tools.errors import ROOT, SiteError
 from tools.i18n.letters import shown
+from tools.kept import KEPT, Kept, digest
+from tools.publish.policy import DATA
 from tools.sitegen.addresses import address
 from tools.sitegen.site import NOT_FOUND, LocaleSite, Site
 
@@ -43,9 +45,6 @@ _WORDS = frozenset({"alt", "aria-description", "aria-label", "content", "label",
 
 _ADDRESSES = frozenset({"action", "cite", "data", "data-address", "formaction", "href", "poster", "src"})
 """Attributes whose values are addresses."""
-
-_DATA = frozenset({"application/json", "application/ld+json"})
-"""Types of scripts that are not run: the theme keeps its words in one."""
 
 _VOID = frozenset("area base br col embed hr img input link meta source track wbr".split())
 
@@ -121,7 +120,7 @@ class Skeleton(HTMLParser):
         if tag == "base":
             self._address = urljoin(self._address, dict(attrs).get("href") or "")
         kind = dict(attrs).get("type")
-        self._runs = tag == "style" or (tag == "script" and kind not in _DATA)
+        self._runs = tag == "style" or (tag == "script" and kind not in DATA)
         if self._notice or opens_notice:
             self._notice += tag not in _VOID
             return
@@ -247,7 +246,8 @@ class Skeletons:
     def __init__(self, folder: Path, site: Site) -> None:
         """`folder` is where the English pages lie."""
         self._folder = folder
-        self._source = site.locales[0]
+        self._kept = Kept(ROOT / KEPT)
+        self._source, *self._others = site.locales
         self._codes = [each.locale.path for each in site.locales]
         self._languages = {each.locale.lang for each in site.locales}
         self._english: dict[str, Skeleton] = {}
@@ -262,8 +262,12 @@ class Skeletons:
         Raises:
             SiteError: it has what the English page lacks, or the other way round.
         """
+        html_of_source = (self._folder / page_path(self._source, page)).read_text(encoding="utf-8")
+        key = digest("skeleton", self._codes, sorted(self._languages), each.locale.path, page, html, html_of_source)
+        self._kept.made(key, lambda: self._compare(each, page, html, html_of_source))
+
+    def _compare(self, each: LocaleSite, page: str, html: str, html_of_source: str) -> bytes:
         if page not in self._english:
-            html_of_source = (self._folder / page_path(self._source, page)).read_text(encoding="utf-8")
             self._english[page] = self._read(self._source, page, html_of_source)
         if what := difference(self._read(each, page, html), self._english[page]):
             code = each.locale.code
@@ -271,6 +275,16 @@ class Skeletons:
                 f"docs/{page}: the finished page in {each.locale.name} ({code}) {what}: "
                 f"correct the translation that does it, in locales/{code}/LC_MESSAGES."
             )
+        return b"as it should be"
+
+    def check_page(self, page: str) -> None:
+        """Compare a page of every language, as it lies in the folder, with the English one.
+
+        Raises:
+            SiteError: it has what the English page lacks, or the other way round.
+        """
+        for each in self._others:
+            self.check(each, page, (self._folder / page_path(each, page)).read_text(encoding="utf-8"))
 
 
 def page_path(each: LocaleSite, page: str) -> str:
@@ -286,6 +300,8 @@ def check_skeletons(folder: Path, site: Site) -> None:
         SiteError: a page has what the English page lacks, or the other way round.
     """
     skeletons = Skeletons(folder, site)
-    for page in site.locales[0].pages:
-        for each in site.locales[1:]:
-            skeletons.check(each, page, (folder / page_path(each, page)).read_text(encoding="utf-8"))
+    pages = list(site.locales[0].pages)
+    with Kept(ROOT / KEPT).ahead(skeletons.check_page, pages):
+        pass
+    for page in pages:
+        skeletons.check_page(page)

@@ -13,7 +13,7 @@ from tools.sheet.pieces import Hand, Ranks, pieces
 from tools.sheet.typeset import PAPERS, Job, page_count, typeset
 from tools.words.words import English, Words
 
-__all__ = ["PAPERS", "Document", "job_of", "page_count", "print_pdf"]
+__all__ = ["PAPERS", "Document", "in_words", "job_of", "page_count", "print_pdf"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -86,7 +86,7 @@ def _data(value: Any, words: Words) -> Any:
         return {
             "cards": [words.card_text(card) for card in value.cards],
             "idle": [card not in value.playing for card in value.cards],
-            "alt": _alt(value, words),
+            "alt": in_words(value, words),
         }
     if isinstance(value, Ranks):
         return {"ranks": value.ranks}
@@ -101,7 +101,7 @@ def _data(value: Any, words: Words) -> Any:
     return [_data(inside, words) for inside in value] if isinstance(value, (list, tuple)) else value
 
 
-def _alt(hand: Hand, words: Words) -> str:
+def in_words(hand: Hand, words: Words) -> str:
     """The cards in words, and which of them do not play, where only their outline shows it."""
     alt = ", ".join(map(words.card_name, hand.cards))
     idle = ", ".join(words.card_name(card) for card in hand.cards if card not in hand.playing)

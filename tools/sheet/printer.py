@@ -1,7 +1,7 @@
 """Printing many documents beside other work: in processes of their own, and each only once.
 
-What was printed is kept in a folder, by a digest of the job and of what sets it: a document that
-says what it said before is not set again. The folder may be deleted at any time.
+What was printed is kept by a digest of the job and of what sets it: a document that says what it
+said before is not set again.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ import json
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
@@ -24,16 +23,11 @@ from types import TracebackType
 from typing import Any
 
 from tools.errors import SiteError
+from tools.kept import Kept
 from tools.sheet import typeset
-
-KEPT = ".kept"
-"""The folder, below that of a project."""
 
 _ENDED = '{"fault": "The process that prints has ended too early, perhaps for want of memory: try again."}'
 _MOST_WORKERS = 4
-_DIGEST = hashlib.sha256().digest_size
-_DAYS = 30
-"""What nobody has asked for as long as this is thrown away."""
 
 
 class Printer:
@@ -48,7 +42,7 @@ class Printer:
     """
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
+        self._kept = Kept(folder)
         self._threads = ThreadPoolExecutor(min(os.cpu_count() or 1, _MOST_WORKERS))
         self._own = local()
         self._workers: list[subprocess.Popen[bytes]] = []
@@ -66,19 +60,19 @@ class Printer:
                 worker.stdin.close()  # which ends it
             worker.wait()
             worker.stdout.close()
-        _throw_away(self._folder)
+        self._kept.throw_away()
 
     def submit(self, job: typeset.Job) -> Future[bytes]:
         """The PDF of a job, when it is ready; or the `SiteError` that stands in its way."""
-        file = self._folder / _digest(job)
-        pdf = _kept(file)
+        key = _digest(job)
+        pdf = self._kept.find(key)
         if pdf is None:
-            return self._threads.submit(self._print, job, file)
+            return self._threads.submit(self._print, job, key)
         done: Future[bytes] = Future()
         done.set_result(pdf)
         return done
 
-    def _print(self, job: typeset.Job, file: Path) -> bytes:
+    def _print(self, job: typeset.Job, key: str) -> bytes:
         worker = self._worker()
         assert worker.stdin and worker.stdout
         with suppress(BrokenPipeError):
@@ -87,13 +81,7 @@ class Printer:
         answer = json.loads(worker.stdout.readline() or _ENDED)
         if "fault" in answer:
             raise SiteError(answer["fault"])
-        pdf = worker.stdout.read(answer["bytes"])
-        with suppress(OSError):  # a folder that cannot be written costs time, no document
-            file.parent.mkdir(parents=True, exist_ok=True)
-            new = file.with_name(f"{file.name}.{os.getpid()}")
-            new.write_bytes(hashlib.sha256(pdf).digest() + pdf)
-            os.replace(new, file)
-        return pdf
+        return self._kept.keep(key, worker.stdout.read(answer["bytes"]))
 
     def _worker(self) -> subprocess.Popen[bytes]:
         """The process of the thread at hand. It ends when nobody can write to it any more."""
@@ -114,32 +102,16 @@ EXAMPLE: Mapping[str, str] = {
 
 
 def _digest(job: typeset.Job) -> str:
-    said = json.dumps([asdict(job), _setters()], sort_keys=True)
+    said = json.dumps([asdict(job), _setters(job.template)], sort_keys=True)
     return hashlib.sha256(said.encode()).hexdigest()
 
 
-def _kept(file: Path) -> bytes | None:
-    """What was kept in a file behind its digest, if it is whole: a disk may have lost a part of it."""
-    with suppress(OSError):
-        digest, pdf = (content := file.read_bytes())[:_DIGEST], content[_DIGEST:]
-        if hashlib.sha256(pdf).digest() == digest:
-            os.utime(file)
-            return pdf
-    return None
-
-
 @cache
-def _setters() -> list[str]:
-    """What sets a job: Typst and its templates."""
-    files = sorted(path for path in typeset.FOLDER.rglob("*") if path.suffix in {".typ", ".otf", ".ttf"})
+def _setters(template: str) -> list[str]:
+    """What sets a job: Typst, the templates of documents, and those beside its own."""
+    folders = {typeset.FOLDER, (typeset.FOLDER / template).resolve().parent}
+    files = sorted(path for folder in folders for path in folder.rglob("*") if path.suffix in {".typ", ".otf", ".ttf"})
     return [version("typst"), *(hashlib.sha256(path.read_bytes()).hexdigest() for path in files)]
-
-
-def _throw_away(folder: Path) -> None:
-    for path in folder.glob("*"):
-        with suppress(OSError):
-            if time.time() - path.stat().st_mtime > _DAYS * 24 * 60 * 60:
-                path.unlink()
 
 
 def _work() -> None:

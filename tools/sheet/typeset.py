@@ -1,4 +1,4 @@
-"""Typst at work: a job, which is a template and all that it is told, becomes a PDF.
+"""Typst at work: a job, which is a template and all that it is told, becomes a PDF or a picture.
 
 Nothing here knows of languages or of the game, so that a process of its own can begin to print at once.
 """
@@ -10,26 +10,28 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any, Literal
 
 import typst
 
 from tools.errors import SiteError, place
 
 FOLDER = Path(__file__).parent
-"""Where the templates are."""
+"""Where the templates of documents are, and what all templates share."""
 
 PAPERS: Mapping[str, str] = {"a4": "a4", "letter": "us-letter", "a3": "a3", "tabloid": "us-tabloid"}
 """The papers by our names, as Typst names them."""
 
+_SETTINGS: Mapping[str, Mapping[str, Any]] = {"pdf": {"pdf_standards": ["ua-1"]}, "png": {"ppi": 72}}
 _PAGE_COUNT = re.compile(rb"/Type\s*/Pages\b.*?/Count\s+(\d+)", re.DOTALL)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Job:
-    """One PDF to be made. Jobs that are equal give the same bytes."""
+    """One file to be made. Jobs that are equal give the same bytes."""
 
     template: str
-    """The name of the template: ``"rules"`` is set by rules.typ."""
+    """Its path from `FOLDER`: ``"rules"`` is set by rules.typ."""
     inputs: Mapping[str, str]
     """What the template is told, but for the size of its text."""
     pages: int | None
@@ -38,10 +40,12 @@ class Job:
     """Sizes of the text in points, the largest first: the first at which it fits is used."""
     name: str
     """How a fault calls the document."""
+    form: Literal["pdf", "png"] = "pdf"
+    """A PDF, tagged (PDF/UA-1), or a picture of one page in which a point is a pixel."""
 
 
 def typeset(job: Job) -> bytes:
-    """The PDF of a job, tagged (PDF/UA-1).
+    """The file of a job.
 
     Raises:
         SiteError: Typst refuses, or the text does not fit its pages at any size.
@@ -49,35 +53,37 @@ def typeset(job: Job) -> bytes:
     file = place(_file(job.template))
     found = 0
     for size in job.sizes:
-        pdf = _compiled(job, size)
-        found = page_count(pdf)
+        made, found = _compiled(job, size)
         if job.pages in (None, found):
-            return pdf
+            return made
     raise SiteError(f"{file}: {job.name} has {found} pages, not {job.pages}: shorten its text.")
 
 
 def _file(template: str) -> Path:
-    return FOLDER / f"{template}.typ"
+    return (FOLDER / f"{template}.typ").resolve()
 
 
 @cache
 def _compiler(template: Path) -> typst.Compiler:
     """A compiler remembers what documents of one template have in common."""
-    return typst.Compiler(template, root=FOLDER, font_paths=[FOLDER / "fonts"], ignore_system_fonts=True)
+    return typst.Compiler(template, root=FOLDER.parent, font_paths=[FOLDER / "fonts"], ignore_system_fonts=True)
 
 
-def _compiled(job: Job, size: float) -> bytes:
+def _compiled(job: Job, size: float) -> tuple[bytes, int]:
+    """A job at one size, and its number of pages."""
     file = _file(job.template)
     inputs = {**job.inputs, "size": str(size)}
     try:
-        pdf = _compiler(file).compile(format="pdf", sys_inputs=inputs, pdf_standards=["ua-1"])
+        made = _compiler(file).compile(format=job.form, sys_inputs=inputs, **_SETTINGS[job.form])
     except typst.TypstError as error:
         message = " ".join(str(error.message).split())
         raise SiteError(
             f"{place(file)}: {job.name} cannot be made: {message}: correct the template or its text."
         ) from error
-    assert isinstance(pdf, bytes)
-    return pdf
+    if job.form == "png":
+        pictures = made if isinstance(made, list) else [made]
+        return pictures[0], len(pictures)
+    return made, page_count(made)
 
 
 def page_count(pdf: bytes) -> int:

@@ -79,7 +79,7 @@ def checker(words: Words, disputes: Sequence[tuple[str, str]]) -> str:
     )
     return (
         # Not a <div>: the search index would take in again what follows the first one inside.
-        f'<section id="checker" class="checker" data-table="../../{TABLE_FILE}" data-words="words.json" data-search-exclude hidden>'
+        f'<section id="checker" class="checker" data-table="../../{TABLE_FILE}" data-words="words.json" data-search-exclude aria-busy="true" hidden>'
         f'<div class="checker-table"></div><p id="checker-hint">{hint}</p>'
         f'<p class="checker-try" id="checker-try">{invitation}</p>'
         f'<div class="checker-buttons" role="group" aria-labelledby="checker-try">{buttons}</div></section>'

@@ -58,6 +58,11 @@ def faq_data(disputes: Iterable[Dispute], lang: str = "en") -> str:
             for each in disputes
         ],
     }
+    return data_script(data)
+
+
+def data_script(data: object) -> str:
+    """Data for search engines, as a page carries it."""
     # "<" could end the script element early.
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     return f'<script type="application/ld+json">{text}</script>'

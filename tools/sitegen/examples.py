@@ -14,7 +14,8 @@ from tools.sitegen.context import RULES_PAGE
 from tools.sitegen.own_rules import example_rules
 from tools.sitegen.paper import ready
 from tools.sitegen.render import Renderer
-from tools.sitegen.site import desk_of, load_shared, templates
+from tools.sitegen.pages import templates
+from tools.sitegen.site import desk_of, load_shared
 from tools.words.words import Words
 
 _Key = tuple[str | None, str]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import yaml
 
 from tools.errors import SiteError, place
+from tools.sitegen.context.base import TemplateFault, read_cards
 
 
 def check_headings(docs: Path, page: str) -> None:
@@ -33,8 +35,9 @@ def check_headings(docs: Path, page: str) -> None:
         seen.add(anchor[1])
 
 
-def check_front_matter(docs: Path, page: str, text: str) -> None:
-    """A rendered page has a title and a description, and its style sheets and scripts exist.
+def check_front_matter(docs: Path, page: str, text: str) -> dict[str, Any]:
+    """The front matter of a rendered page, which has a title and a description; its style sheets and scripts
+    exist, and its hand, which the picture of the page shows, is one.
 
     Raises:
         SiteError: names the template.
@@ -51,3 +54,9 @@ def check_front_matter(docs: Path, page: str, text: str) -> None:
     for path in [*meta.get("styles", ()), *meta.get("scripts", ())]:
         if not (docs / path).is_file():
             raise SiteError(f"{where}: docs/{path} does not exist: write it or take it out of the front matter.")
+    if "hand" in meta:
+        try:
+            read_cards(str(meta["hand"]))
+        except TemplateFault as error:
+            raise SiteError(f"{where}: {error}") from error
+    return meta

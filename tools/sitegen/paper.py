@@ -33,6 +33,11 @@ RULES_ADDRESS = "rules/"
 PRINT = "print"
 """The folder of the documents below each language."""
 
+EDITION = f"{PRINT}/badugi.zip"
+"""All pages of a language in one file, to be opened from disk: `tools/publish/disk.py`."""
+EDITION_MEGABYTES = 2
+"""About how large it is; the build stops when it is not."""
+
 _HAND_PAPERS = ("a4", "letter")
 _WALL_PAPERS = ("a3", "tabloid")
 

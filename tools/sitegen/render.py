@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import re
 import traceback
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError, Undefined, nodes
-from jinja2.bccache import Bucket
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError, Undefined, nodes
 from jinja2.ext import InternationalizationExtension
 from jinja2.parser import Parser
 
-from tools.errors import SiteError, place
+from tools.compiled import Compiled
+from tools.errors import ROOT, SiteError, place
 from tools.i18n.status import Status
+from tools.kept import KEPT, Kept
 from tools.sitegen.addresses import link
 from tools.sitegen.context import TRANSLATE_PAGE, PageContext, Shared, TemplateFault
 from tools.sitegen.disputes import Dispute
@@ -52,23 +54,8 @@ class PlacedMessages(InternationalizationExtension):
         return parsed
 
 
-class _Compiled(BytecodeCache):
-    """Templates compiled once for all locales: only what their names stand for differs."""
-
-    def __init__(self) -> None:
-        self._kept: dict[str, bytes] = {}
-
-    def load_bytecode(self, bucket: Bucket) -> None:
-        """Give what was kept; Jinja looks whether it is of the same source."""
-        if bucket.key in self._kept:
-            bucket.bytecode_from_string(self._kept[bucket.key])
-
-    def dump_bytecode(self, bucket: Bucket) -> None:
-        """Keep what was compiled."""
-        self._kept[bucket.key] = bucket.bytecode_to_string()
-
-
-_compiled = _Compiled()
+_compiled = Compiled(Kept(ROOT / KEPT))
+"""For all locales."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +67,8 @@ class RenderedPage:
     """The messages that stand in English for want of a translation."""
     disputes: tuple[Dispute, ...] = ()
     """The questions with a verdict that the page has."""
+    meta: Mapping[str, Any] = field(default_factory=dict)
+    """The front matter, once it is checked."""
 
 
 class Renderer:

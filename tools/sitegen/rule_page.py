@@ -29,7 +29,7 @@ def sources_line(words: Words, page: str, sources: Iterable[tuple[str, str]]) ->
     # TRANSLATORS: Who says a rule, in small print after it.
     # TRANSLATORS: %(sources)s: pagat.com · Robert’s Rules of Poker
     line = words.html("Source: %(sources)s") % {"sources": _BETWEEN.join(links)}
-    return f'<span class="by">{line}</span>'
+    return f'<span class="by" data-search-exclude>{line}</span>'
 
 
 def choices(words: Words, page: str, rulesets: Mapping[str, RuleSet], name: str) -> str:
@@ -45,7 +45,7 @@ def choices(words: Words, page: str, rulesets: Mapping[str, RuleSet], name: str)
         ]
         value = choice_value(words, name, rulesets[same[0]])
         who = _BETWEEN.join(links)
-        rows.append(f"<div><dt>{value}</dt><dd>{who}</dd></div>")
+        rows.append(f"<div><dt>{value}</dt> <dd>{who}</dd></div> ")
     return (
         f'<div class="choices"><p>{choice_label(words, name)}</p><dl>{"".join(rows)}</dl></div>'
     )

@@ -59,8 +59,8 @@ def choices_list(words: Words, page: str, rules: RuleSet, cite: Cite) -> str:
         if sources := rules.sources.get(name):
             notes.append(sources_line(words, page, ((source, source_name(words, source)) for source in sources)))
         items.append(
-            f"<div><dt>{choice_label(words, name)}</dt><dd>{choice_value(words, name, rules)}</dd>"
-            f'<dd class="notes">{" ".join(notes)}</dd></div>'
+            f"<div><dt>{choice_label(words, name)}</dt> <dd>{choice_value(words, name, rules)}</dd>"
+            f' <dd class="notes">{" ".join(notes)}</dd></div> '
         )
     return f'<dl class="set-choices">{"".join(items)}</dl>'
 
@@ -76,10 +76,10 @@ def own_choices(words: Words, page: str, rules: RuleSet, others: Mapping[str, Ru
         different = {key: each for key, each in comparable.items() if said(name, each) != said(name, rules)}
         if not different:
             continue
-        elsewhere = "".join(f"<dd>{text}</dd>" for text in _by_value(words, name, different))
+        elsewhere = "".join(f" <dd>{text}</dd>" for text in _by_value(words, name, different))
         items.append(
             f'<div><dt><a href="{target}#{row_anchor(name)}">{choice_label(words, name)}</a></dt>'
-            f"<dd><strong>{choice_value(words, name, rules)}</strong></dd>{elsewhere}</div>"
+            f" <dd><strong>{choice_value(words, name, rules)}</strong></dd>{elsewhere}</div> "
         )
     return f'<dl class="set-choices">{"".join(items)}</dl>' if items else ""
 
@@ -127,7 +127,7 @@ def limit_table(words: Words, rules: RuleSet, label: str) -> str:
     # TRANSLATORS: Heads of columns: a situation, and the largest bet or raise in it.
     head = _row("th", ' scope="col"', (_("Situation"), _("Adds at most"), _("Total of the player")))
     body = "".join(
-        f'<tr><th scope="row">{text}</th><td>{words.number(by)}</td><td>{words.number(to)}</td></tr>'
+        f'<tr><th scope="row">{text}</th> <td>{words.number(by)}</td> <td>{words.number(to)}</td></tr> '
         for text, by, to in rows
     )
     return _table("limits", label, f"<tr>{head}</tr>", f"<tbody>{body}</tbody>")
@@ -226,26 +226,27 @@ def _difference(words: Words, name: str, columns: Mapping[str, RuleSet], cite: C
     for rules in columns.values():
         value = choice_value(words, name, rules)
         if not arises(name, rules):
-            cells += f'<td class="unused">{value}</td>'
+            cells += f' <td class="unused">{value}</td>'
         elif said(name, rules) != most:
-            cells += f'<td class="differs"><span>{DIFFERS}</span> <strong>{value}</strong></td>'
+            cells += f' <td class="differs"><span>{DIFFERS}</span> <strong>{value}</strong></td>'
         else:
-            cells += f"<td>{value}</td>"
+            cells += f" <td>{value}</td>"
     return (
         f'<tr id="{row_anchor(name)}"><th scope="row">{choice_label(words, name)}'
-        f'<span class="cited">{cite(CHOICES[name].rule)}</span></th>{cells}</tr>'
+        f' <span class="cited">{cite(CHOICES[name].rule)}</span></th>{cells}</tr> '
     )
 
 
 def _row(tag: str, attributes: str, cells: Iterable[str]) -> str:
-    return "".join(f"<{tag}{attributes}>{cell}</{tag}>" for cell in cells)
+    # A space keeps the words of two cells apart where they are searched.
+    return " ".join(f"<{tag}{attributes}>{cell}</{tag}>" for cell in cells)
 
 
 def _table(kind: str, label: str, head: str, bodies: str) -> str:
     """A table in a region that scrolls; `kind` is its class."""
     return (
         f'<div class="class-table ruleset {kind}" tabindex="0" role="region" aria-labelledby="{label}">'
-        f'<table class="classes" aria-labelledby="{label}"><thead>{head}</thead>{bodies}</table></div>'
+        f'<table class="classes" aria-labelledby="{label}"><thead>{head}</thead> {bodies}</table></div>'
     )
 
 

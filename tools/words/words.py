@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from datetime import date
 from decimal import Decimal
 from fractions import Fraction
@@ -78,6 +79,15 @@ class Words:
         """The msgids that were said in English since the page began."""
         self.english: set[str] = set()
         """Every text that was said in English, whatever the page: the menu shows titles of others."""
+
+    @contextmanager
+    def heard(self) -> Iterator[set[str]]:
+        """What is said in English while the block runs, whether or not it was said before."""
+        before, self.english = self.english, set()
+        try:
+            yield self.english
+        finally:
+            self.english = before | self.english
 
     @property
     def lang(self) -> str:

@@ -1,3 +1,5 @@
+import "./header.js";
+
 // The language switcher: keeps the place on the page, and closes like a menu.
 
 const switcher = document.querySelector("[data-languages]");

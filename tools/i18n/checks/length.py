@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tools.i18n.catalogues import SCRIPTS, Catalogue
-from tools.i18n.checks.model import Text, short
+from tools.i18n.checks.model import short
 from tools.i18n.forms import prose
 from tools.i18n.locales import Locale
 from tools.i18n.po import Message, PoFile

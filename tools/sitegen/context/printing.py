@@ -11,7 +11,7 @@ from tools.quiz.sentences import level_title
 from tools.sitegen.context.base import GameNames
 from tools.sitegen.disputes import plain
 from tools.sitegen.own_rules import OwnRules, own_rules
-from tools.sitegen.paper import PRINT, paper_name, papers_of
+from tools.sitegen.paper import EDITION, EDITION_MEGABYTES, PRINT, paper_name, papers_of
 from tools.words.rulesets import RULESETS, ruleset_name
 from tools.words.words import lang_mark
 
@@ -44,6 +44,14 @@ class PrintNames(GameNames):
             address = posixpath.relpath(f"{PRINT}/{name}-{paper}.pdf", posixpath.dirname(self._page))
             links.append(f'[{shown}]({address}){{ aria-label="{escape(label)}"{lang_mark(label)} }}')
         return " · ".join(links)
+
+    def edition_link(self, what: str) -> str:
+        """A link to the edition that opens from disk; it is no Markdown, since it is made when all pages are written."""
+        return f'<a href="{posixpath.relpath(EDITION, posixpath.dirname(self._page))}">{what}</a>'
+
+    def edition_size(self) -> str:
+        """About how large that edition is, in megabytes."""
+        return self.number(EDITION_MEGABYTES)
 
     def own_rules(self) -> OwnRules:
         """How a host prints rules of their own: the file to change, the command, and what a mistake in it says."""

@@ -23,6 +23,8 @@ async function start(root) {
   } catch {
     const sorry = t("The checker could not be loaded. Below you can see how to settle the question yourself.");
     root.before(el("p", { lang: language() }, sorry));
+  } finally {
+    root.removeAttribute("aria-busy"); // site.css keeps room for it until now
   }
 }
 

@@ -5,7 +5,7 @@
 import { definition, prepare } from "./definitions.js";
 import { Tip } from "./tip.js";
 
-const LINKS = 'a[href*="glossary/#"]';
+const LINKS = 'a[href*="glossary/#"], a[href*="glossary/index.html#"]';
 const LEAVING = 200; // milliseconds to cross from the link to the tooltip
 
 /** @typedef {HTMLAnchorElement} Link */

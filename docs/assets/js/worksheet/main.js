@@ -26,6 +26,8 @@ async function start(root) {
   } catch {
     const sorry = t("The worksheet could not be made. The ready ones on this page can still be printed.");
     root.before(el("p", { lang: language() }, sorry));
+  } finally {
+    root.removeAttribute("aria-busy"); // site.css keeps room for it until now
   }
 }
 

@@ -1,0 +1,67 @@
+"""The search as readers use it: by keyboard, in the letters of their language or without them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.browser.keys import focused
+from tests.site.pages import LOCALES
+
+each_locale = pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: locale.path)
+
+TYPED = {
+    "en": [("RESHUFFLED", "glossary/#reshuffle"), ("hand calculator", "checker/"), ("kqjt", "hands/ranking/")],
+    "fr": [("regles maison", "rules/home/"), ("LEXIQUE", "glossary/"), ("brelans", "glossary/#three-of-a-kind")],
+    "pt_PT": [("glossario", "glossary/"), ("NOCOES DE ESTRATEGIA", "strategy/"), ("blufes", "glossary/#bluff")],
+    "ru": [("пятерка", "glossary/#five"), ("СЕМЁРКА БАДУГИ", "glossary/#seven-badugi"), ("тренажера", "quiz/")],
+    "tr": [("SIRALAMASI", "hands/ranking/"), ("siralamasi", "hands/ranking/"), ("SABİT LİMİT", "rules/room-fixed-limit/")],
+}
+"""What is typed, and what then comes first: other forms, capitals, no accents, ё and е, İ, I and ı, words for words."""
+
+STILL = """list => new Promise(done => {
+  let timer = setTimeout(done, 300);
+  const again = () => { clearTimeout(timer); timer = setTimeout(done, 300); };
+  new MutationObserver(again).observe(list, { childList: true, subtree: true });
+})"""
+"""Waits until a list has not changed for a while: each letter typed draws it anew, and takes the focus from it."""
+
+
+def searched(page, text):
+    """The links to what is found for a text in the place of what was typed before."""
+    page.locator("input[name=query]").click()
+    page.keyboard.press("ControlOrMeta+A")
+    page.keyboard.type(text)
+    # Letters that are on no American keyboard come without the event that the theme waits for.
+    page.keyboard.press("Shift")
+    page.locator(".md-search-result__item a").first.wait_for()
+    page.locator(".md-search-result__list").evaluate(STILL)
+    return page.locator(".md-search-result__item a")
+
+
+@each_locale
+def test_what_is_typed_comes_first(visit, locale):
+    """Whatever its spelling, on a page that is read anyway; all that is found is in the language, its words marked."""
+    opened = visit()
+    page = opened.go_and_settle(f"{locale.path}/sources/")
+    home = f"{opened.address}{locale.path}/"
+    for text, wanted in TYPED[locale.code]:
+        found = searched(page, text)
+        addresses = found.evaluate_all("links => links.map(link => link.href)")
+        # The theme shows a page above its sections.
+        assert home + wanted in addresses[:2], text
+        assert all(address.startswith(home) for address in addresses)
+        assert "<" not in found.first.inner_text()
+
+
+@each_locale
+def test_a_result_opens(visit, locale):
+    """By keyboard, from the box to the page."""
+    opened = visit()
+    page = opened.go_and_settle(f"{locale.path}/sources/")
+    searched(page, "badugi" if locale.path != "ru" else "бадуги")
+    page.keyboard.press("ArrowDown")
+    assert focused(page, ".md-search-result__item a")
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(rf"{re.escape(opened.address)}{locale.path}/(?!sources/)"))
