@@ -176,7 +176,7 @@ def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
 
 def on_template_context(context: dict[str, Any], template_name: str, config: MkDocsConfig) -> dict[str, Any]:
     """Give the sitemap every page with its translations."""
-    context["entries"] = current.publish.sitemap_entries(current.layout.site, config.site_url)
+    context["entries"] = _fresh("tools.publish.found").sitemap_entries(current.layout.site, config.site_url)
     return context
 
 

@@ -15,7 +15,7 @@ TYPED = {
     "en": [("RESHUFFLED", "glossary/#reshuffle"), ("hand calculator", "checker/"), ("kqjt", "hands/ranking/")],
     "fr": [("regles maison", "rules/home/"), ("LEXIQUE", "glossary/"), ("brelans", "glossary/#three-of-a-kind")],
     "pt_PT": [("glossario", "glossary/"), ("NOCOES DE ESTRATEGIA", "strategy/"), ("blufes", "glossary/#bluff")],
-    "ru": [("пятерка", "glossary/#five"), ("СЕМЁРКА БАДУГИ", "glossary/#seven-badugi"), ("тренажера", "quiz/")],
+    "ru": [("пятерка", "glossary/#five"), ("СЕМЁРКА БАДУГИ", "hands/ranking/#cards-4-7"), ("тренажера", "quiz/")],
     "tr": [("SIRALAMASI", "hands/ranking/"), ("siralamasi", "hands/ranking/"), ("SABİT LİMİT", "rules/room-fixed-limit/")],
 }
 """What is typed, and what then comes first: other forms, capitals, no accents, ё and е, İ, I and ı, words for words."""
