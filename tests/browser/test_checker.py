@@ -7,6 +7,7 @@ import re
 import pytest
 
 from badugi_core import DECK, evaluate, format_cards, parse_cards
+from tests.browser.until import dress
 from tests.browser.axe import in_all_colours
 from tests.browser.keys import focused, skip_to_content, tab_to
 from tests.site.pages import LOCALES, TRANSLATED
@@ -161,7 +162,7 @@ def test_tapping_the_deck(english):
 def test_nothing_moves_under_the_finger(visit, locale):
     """While two hands are tapped, each card of the deck stays where it is on the screen."""
     page = opened(visit, locale.path, viewport={"width": 320, "height": 740})
-    page.add_style_tag(content="* { overflow-anchor: none !important; }")
+    dress(page, "* { overflow-anchor: none !important; }")
     deck = page.locator(".checker-suits")
     for width in (320, 360):
         page.set_viewport_size({"width": width, "height": 740})

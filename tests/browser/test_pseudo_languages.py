@@ -9,7 +9,7 @@ import pytest
 
 from tests.browser.quiz import LENGTH, MOVE, NEXT, SUBMIT, TYPES, answer, begin, ready
 from tests.browser.server import serving
-from tests.browser.until import until
+from tests.browser.until import dress, until
 from tests.site.brackets import outside
 from tests.site.grown import Grown
 
@@ -78,7 +78,7 @@ def test_the_search_says_nothing_outside_the_catalogues(visit):
     """What it says before, of results, and of none."""
     page = visit().go_and_settle(f"{LONG}/")
     meta = page.locator(".md-search-result__meta")
-    said = [meta.inner_text()]
+    said = [meta.text_content().strip()]  # in the page, though a closed search shows nothing
     page.locator("input[name=query]").click()
     for query, results in (("1980", 1), ("zzzz", 0)):
         page.locator("input[name=query]").press("Control+A")
@@ -149,10 +149,10 @@ RISING = """nodes => nodes.map(node => {
 def test_cards_and_ranks_run_from_left_to_right(visit, where, selector, least):
     """As they are written everywhere: 10 before its suit, the highest rank first."""
     page = visit().go(f"{RIGHT_TO_LEFT}/{where}")
-    page.add_style_tag(content=".quiz-static { display: block !important } details > * { content-visibility: visible }")
+    dress(page, ".quiz-static { display: block !important } details > * { content-visibility: visible }")
     page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true })")
     page.evaluate("document.querySelectorAll('.quiz-static').forEach(one => { one.hidden = false })")
-    page.add_style_tag(content=".class-table { content-visibility: visible !important }")
+    dress(page, ".class-table { content-visibility: visible !important }")
     found = page.locator(selector).evaluate_all(RISING)
     assert len(found) >= least and all(found)
 

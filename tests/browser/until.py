@@ -1,4 +1,4 @@
-"""Waiting under the policy of the site, which forbids how Playwright's own `wait_for_function` goes about it."""
+"""Waiting and styling under the policy of the site, which forbids how Playwright's own functions go about it."""
 
 from __future__ import annotations
 
@@ -16,3 +16,15 @@ def until(page: Page, condition: str, arg: object = None) -> None:
     while not page.evaluate(condition, arg):
         assert monotonic() < end, f"never true: {condition}"
         page.wait_for_timeout(20)
+
+
+def dress(page: Page, css: str) -> None:
+    """Add rules to the page."""
+    page.evaluate(
+        """css => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(css);
+          document.adoptedStyleSheets.push(sheet);
+        }""",
+        css,
+    )
