@@ -61,7 +61,7 @@ def check_picture(page: Page) -> bytes:
     content = content_at(page, said["og:image"][0])
     assert [said["og:image:width"], said["og:image:height"]] == [[str(WIDTH)], [str(HEIGHT)]]
     assert size_of(content) == (WIDTH, HEIGHT)
-    assert len(content) < 60_000, said["og:image"]
+    assert len(content) < 80_000, said["og:image"]
     return content
 
 
