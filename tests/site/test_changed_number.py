@@ -15,6 +15,8 @@ from tests.house import HOUSE, HOUSE_FILE
 from tests.site.build import FEW, build, copy_project, edit_entry, tree
 from tests.site.pages import LOCALES as ALL
 from tests.site.pages import read_pages
+from tools.publish.offline import WORKER
+from tools.sitegen.paper import EDITION
 
 HOME = load_ruleset("home")
 """The rules of the published site, whatever their numbers are now."""
@@ -156,6 +158,7 @@ def test_exactly_the_pages_with_the_number_change(house, request, name):
     changed = changed_files(house.site, request.getfixturevalue(name).site)
     must = {f"{locale.path}/{file}" for locale in LOCALES for file in FOLLOW} | {HISTORY}
     must |= {BANK} if name == "small_bet" else set()
+    must |= {f"{locale.path}/{file}" for locale in LOCALES for file in (WORKER, EDITION)}  # which hold all files
     may = {f"{locale.path}/{file}" for locale in LOCALES for file in MAY_FOLLOW}
     assert must <= changed <= must | may
 
