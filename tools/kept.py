@@ -30,8 +30,10 @@ from tools.errors import ROOT
 KEPT = ".kept"
 """The folder, below that of a project."""
 
-SOURCES = ("badugi_core", "docs", "locales", "mkdocs.yml", "tools")
-"""What anything may be made of, below the folder of the project."""
+CODE = ("badugi_core", "tools")
+TEXTS = ("docs", "locales", "mkdocs.yml")
+SOURCES = (*CODE, *TEXTS)
+"""All that anything is made of, below the folder of a project."""
 
 _DIGEST = hashlib.sha256().digest_size
 _DAYS = 30
@@ -49,7 +51,7 @@ class Kept:
     (None, b'what was made', b'what was made')
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path = ROOT / KEPT) -> None:
         self._folder = folder
 
     def find(self, key: str) -> bytes | None:
@@ -85,6 +87,15 @@ class Kept:
     def thing(self, key: str, make: Callable[[], Any]) -> Any:
         """The same for whatever Python can write down. The folder is trusted as the code beside it is."""
         return pickle.loads(self.made(key, lambda: pickle.dumps(make())))  # noqa: S301
+
+    def once(self, key: str, check: Callable[[], object]) -> None:
+        """Check something, unless it was found right under this digest before; what it raises is met again."""
+
+        def checked() -> bytes:
+            check()
+            return b"as it should be"
+
+        self.made(key, checked)
 
     @contextmanager
     def ahead(self, work: Callable[[Any], object], items: Sequence[Any]) -> Iterator[None]:
@@ -188,9 +199,22 @@ def _files(place: Path) -> list[Path]:
 
 
 def _state() -> list[tuple[str, int, int, int]]:
-    """When each source was touched: the system alone sets this time."""
-    files = {str(path): path.stat() for name in SOURCES for path in _files(ROOT / name)}
-    return [(path, state.st_ino, state.st_size, state.st_ctime_ns) for path, state in files.items()]
+    """When each source was touched: the system alone sets this time. It is asked for whenever something is kept."""
+    found = []
+    folders = [str(ROOT)]
+    while folders:
+        folder = folders.pop()
+        with os.scandir(folder) as entries:
+            for entry in entries:
+                if entry.name == "__pycache__" or (folder == str(ROOT) and entry.name not in SOURCES):
+                    continue
+                if entry.is_dir():
+                    folders.append(entry.path)
+                    continue
+                with suppress(OSError):  # a link that leads nowhere, as some editors make
+                    state = entry.stat()
+                    found.append((entry.path, state.st_ino, state.st_size, state.st_ctime_ns))
+    return sorted(found)
 
 
 _BEGINNING = _state()
@@ -206,5 +230,5 @@ def code() -> str:
     """What the results of a build depend on besides its inputs: our code, Python, and what is installed."""
     folders = (Path(entry) for entry in sys.path if entry)
     installed = {path.name for folder in folders if folder.is_dir() for path in folder.glob("*.dist-info")}
-    ours = digest_of_files(ROOT / "badugi_core", ROOT / "tools")
+    ours = digest_of_files(*(ROOT / name for name in CODE))
     return json.dumps([sys.version, sorted(installed), ours])

@@ -103,8 +103,7 @@ def _begin(config: MkDocsConfig) -> None:
 
 
 def _kept() -> Any:
-    kept = _fresh("tools.kept")
-    return kept.Kept(ROOT / kept.KEPT)
+    return _fresh("tools.kept").Kept()
 
 
 def on_startup(*, command: str, dirty: bool) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Timer
 
 from tests.bench.measure import Measure, seconds
-from tests.site.build import FEW, PRINTED, build, copy_project, forget, keep_apart, tree
+from tests.site.build import FEW, PRINTED, build, copy_project, forget, keep_apart, previewed
 from tests.tools.locale_files import retranslate
 from tools.i18n.catalogues import po_path
 from tools.i18n.po import read_po
@@ -83,7 +83,7 @@ def measures(scratch: Path, small: bool) -> list[Measure]:
             bar=10,
             ours=editor.turn,
             theirs=from_nothing,
-            agree=lambda: tree(editor.folder) == tree(site),
+            agree=lambda: previewed(editor.folder) == previewed(site),
             rounds=ROUNDS,
         )
     ]

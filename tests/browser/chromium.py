@@ -5,11 +5,11 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
+
+from tests import apt
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 MACOS = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
@@ -54,13 +54,8 @@ def find() -> str | None:
 
 
 def install() -> bool:
-    """Install Chromium with apt, if this is root on a system that has apt."""
-    if not (hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get")):
-        return False
-    print("Installing Chromium with apt for the browser tests", flush=True)
-    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    commands = (["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "chromium"])
-    return all(subprocess.run(command, env=environment).returncode == 0 for command in commands)
+    """Install Chromium, if this system can."""
+    return apt.install(["chromium"], "the browser tests")
 
 
 def main() -> int:

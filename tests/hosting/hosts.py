@@ -17,6 +17,8 @@ from http.client import HTTPConnection
 from pathlib import Path
 from time import monotonic, sleep
 
+from tests import apt
+
 PACKAGES = {"nginx": "nginx", "caddy": "caddy", "brotli": "brotli"}
 """By the name of the program: the package of Debian and Ubuntu that has it."""
 
@@ -43,14 +45,9 @@ def missing() -> list[str]:
 
 
 def install() -> bool:
-    """Install what is missing with apt, if this is root on a system that has apt. The tests need no service of the system."""
-    if not (hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get")):
-        return False
+    """Install what is missing, if this system can. The tests need no service of the system, so none is begun."""
     packages = [PACKAGES[program] for program in missing()]
-    print(f"Installing {' and '.join(packages)} with apt for the tests of hosting", flush=True)
-    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}  # which begins no services
-    commands = (["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages])
-    return all(subprocess.run(command, env=environment).returncode == 0 for command in commands)
+    return apt.install(packages, "the tests of hosting", "--no-install-recommends", RUNLEVEL="1")
 
 
 def _free_port() -> int:

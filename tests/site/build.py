@@ -14,13 +14,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from tools.kept import KEPT
+from tools.kept import KEPT, SOURCES
+from tools.publish import offline
+from tools.sitegen.paper import EDITION
 
 ROOT = Path(__file__).resolve().parents[2]
 """The folder of the project."""
-
-INPUTS = ("badugi_core", "docs", "locales", "tools", "mkdocs.yml")
-"""What a build reads."""
 
 FEW = ("en", "fr")
 """The locales of a project that is built to see how a build goes, not what its pages say: two take less than half
@@ -43,7 +42,7 @@ _DIGEST = 32
 def copy_project(target: Path, locales: Iterable[str] | None = None) -> Path:
     """Copy what a build reads, to break or change it there; with some of the locales, or with all."""
     target.mkdir(parents=True)
-    for name in INPUTS:
+    for name in SOURCES:
         source = ROOT / name
         if source.is_dir():
             shutil.copytree(source, target / name, ignore=shutil.ignore_patterns("__pycache__"))
@@ -131,6 +130,12 @@ def tree(folder: Path) -> dict[str, str]:
         for path in sorted(folder.rglob("*"))
         if path.is_file()
     }
+
+
+def previewed(folder: Path) -> dict[str, str]:
+    """Of these, what a preview has too: all but what lets readers keep the site."""
+    kept = (f"/{offline.WORKER}", f"/{EDITION}", f"{offline.SOURCES}/main.js")
+    return {path: digest for path, digest in tree(folder).items() if not path.endswith(kept)}
 
 
 def edit(path: Path, old: str, new: str) -> int:

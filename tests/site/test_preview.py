@@ -15,7 +15,7 @@ from html import unescape
 
 import pytest
 
-from tests.site.build import FEW, ROOT, SITE_URL, build, copy_project, edit_entry, tree
+from tests.site.build import FEW, ROOT, SITE_URL, build, copy_project, edit_entry, previewed, tree
 from tests.tools.locale_files import retranslate
 from tools.errors import SiteError
 from tools.i18n.catalogues import po_path
@@ -23,7 +23,6 @@ from tools.i18n.po import read_po
 from tools.preview.live import LiveSite
 from tools.publish.offline import SOURCES, WORKER
 from tools.publish.policy import without_policy
-from tools.sitegen.paper import EDITION
 
 CODE = "fr"
 PATIENCE = 120
@@ -67,12 +66,6 @@ def stands_on(page):
 
 
 # ---- the folder ----------------------------------------------------------------------------
-
-
-def previewed(folder):
-    """What a preview has of a built site: all but what lets readers keep it."""
-    kept = (f"/{WORKER}", f"/{EDITION}", f"{SOURCES}/main.js")
-    return {path: digest for path, digest in tree(folder).items() if not path.endswith(kept)}
 
 
 def test_folder_is_what_a_build_makes(few, project, tmp_path, monkeypatch):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import time
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
@@ -54,9 +56,15 @@ def test_what_was_not_asked_for_is_thrown_away(kept, tmp_path, monkeypatch):
     assert {path.name for path in (tmp_path / "kept").iterdir()} == {"new"}
 
 
-def test_other_processes_work_ahead(kept):
-    """What they keep is found here; what they fail at is left to this one."""
+def alone(steps, *given):
+    """Take steps in a new process. This one may have threads, of other tests, and then nobody works ahead of it."""
+    process = get_context("spawn").Process(target=steps, args=given)
+    process.start()
+    process.join()
+    assert process.exitcode == 0
 
+
+def _some_of_it_fails(kept):
     def work(number):
         if number == 3:
             raise SiteError("not this one")
@@ -64,15 +72,24 @@ def test_other_processes_work_ahead(kept):
 
     with kept.ahead(work, range(6)):
         pass
+    assert str(os.getpid()).encode() != kept.find("0")
+
+
+def test_other_processes_work_ahead(kept):
+    """What they keep is found here; what they fail at is left to this one."""
+    alone(_some_of_it_fails, kept)
     found = {number: kept.find(str(number)) for number in range(6)}
     assert found[0] and found[1] and found[3] is None
-    assert str(os.getpid()).encode() not in found.values()
+
+
+def _the_first_one_fails(kept):
+    with pytest.raises(SiteError), kept.ahead(lambda number: time.sleep(600), range(2)):
+        raise SiteError("a fault")
 
 
 def test_a_fault_here_ends_the_others(kept):
     """Nobody waits for work that nobody wants."""
-    with pytest.raises(SiteError), kept.ahead(lambda number: __import__("time").sleep(600), range(2)):
-        raise SiteError("a fault")
+    alone(_the_first_one_fails, kept)
 
 
 def test_a_digest_is_of_contents_and_names(tmp_path):
@@ -86,6 +103,12 @@ def test_a_digest_is_of_contents_and_names(tmp_path):
         digest(Path)
 
 
+def _begin_in(project, setattr):
+    """Let the module find a project as a program does that begins now."""
+    setattr(module, "ROOT", project)
+    setattr(module, "_BEGINNING", module._state())
+
+
 @pytest.fixture
 def project(tmp_path, monkeypatch):
     """A project of one source, a folder of which is a link, as a program finds it that begins now."""
@@ -93,15 +116,12 @@ def project(tmp_path, monkeypatch):
     (tmp_path / "elsewhere" / "source").write_text("as it was", encoding="utf-8")
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs" / "linked").symlink_to(tmp_path / "elsewhere", target_is_directory=True)
-    monkeypatch.setattr(module, "ROOT", tmp_path)
-    monkeypatch.setattr(module, "_BEGINNING", module._state())
+    _begin_in(tmp_path, monkeypatch.setattr)
     return tmp_path
 
 
-@pytest.mark.parametrize("ahead", [False, True], ids=["here", "ahead"])
-@pytest.mark.parametrize("touch", [False, True], ids=["as it was", "touched and put back"])
-def test_nothing_is_kept_of_sources_that_change_meanwhile(project, kept, touch, ahead):
-    """Even if they are again what they were: what was made in between is of neither digest."""
+def _work(project, kept, touch, ahead):
+    _begin_in(project, setattr)
 
     def work(_):
         if touch:
@@ -114,6 +134,13 @@ def test_nothing_is_kept_of_sources_that_change_meanwhile(project, kept, touch, 
             pass
     else:
         work(None)
+
+
+@pytest.mark.parametrize("ahead", [False, True], ids=["here", "ahead"])
+@pytest.mark.parametrize("touch", [False, True], ids=["as it was", "touched and put back"])
+def test_nothing_is_kept_of_sources_that_change_meanwhile(project, kept, touch, ahead):
+    """Even if they are again what they were: what was made in between is of neither digest."""
+    alone(_work, project, kept, touch, ahead)
     assert kept.find("key") == (None if touch else b"made")
 
 

@@ -27,7 +27,7 @@ from tools.i18n.anchors import references
 from tools.i18n.catalogues import DOMAINS, SCRIPTS
 from tools.i18n.locales import LOCALES
 from tools.i18n.po import Message, PoFile, format_po
-from tools.kept import KEPT, Kept, digest
+from tools.kept import Kept, digest
 
 TAG = "TRANSLATORS:"
 """What opens a comment meant for translators."""
@@ -162,7 +162,7 @@ def _read(source: _Source, path: Path, root: Path, collector: _Collector) -> Non
         data = path.read_bytes()
         reference = references(file, data.decode("utf-8-sig"))
         key = digest("messages", source.domain, file, source.keywords, source.options, data)
-        results = Kept(ROOT / KEPT).thing(key, lambda: _extracted(source, data))
+        results = Kept().thing(key, lambda: _extracted(source, data))
         for line, texts, comments, context in results:
             lines = (" ".join(row.split()) for comment in comments for row in comment.split("\n"))
             notes = list(filter(None, lines))

@@ -24,6 +24,7 @@ from tools.i18n.locales import Locale, load_locale, theme_has
 from tools.i18n.plurals import plural_rule
 from tools.i18n.po import Message, PoFile, format_po
 from tools.i18n.update import merge
+from tools.kept import SOURCES
 
 OPEN, CLOSE = "⟦", "⟧"
 
@@ -146,10 +147,6 @@ def add_pseudo(root: Path, code: str = "en_XA") -> list[Path]:
     return written
 
 
-INPUTS = ("badugi_core", "docs", "locales", "tools", "mkdocs.yml")
-"""What a build reads."""
-
-
 def copy_with_pseudo(target: Path, root: Path = ROOT) -> Path:
     """Copy what a build reads into a new folder, with every pseudo-language added.
 
@@ -159,7 +156,7 @@ def copy_with_pseudo(target: Path, root: Path = ROOT) -> Path:
     if target.exists():
         raise SiteError(f"{target}: this is there already: name a folder that is not.")
     target.mkdir(parents=True)
-    for name in INPUTS:
+    for name in SOURCES:
         source = root / name
         if source.is_dir():
             shutil.copytree(source, target / name, ignore=shutil.ignore_patterns("__pycache__"))

@@ -32,6 +32,7 @@ from tools.errors import SiteError
 from tools.kept import KEPT
 from tools.publish import publish
 from tools.publish.found import write_manifests
+from tools.publish.heard import overheard
 from tools.publish.layout import Layout
 from tools.publish.put import put
 from tools.publish.search import split_search_index
@@ -46,33 +47,18 @@ SEARCH = "material/search"
 """The plugin that indexes pages as they are laid out."""
 
 
-class _Warnings(logging.Handler):
-    """What MkDocs complains about, in place of the terminal."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.WARNING)
-        self.said: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """Keep a message."""
-        self.said.append(record.getMessage())
-
-
 @contextmanager
 def _one_sentence() -> Iterator[None]:
     """Turn every way in which MkDocs stops or complains into one SiteError."""
-    logger, warnings = logging.getLogger("mkdocs"), _Warnings()
-    logger.addHandler(warnings)
-    try:
-        yield
-    except MkDocsException as error:
-        # Beside its own sentence, MkDocs logs it; what else it logged says more.
-        said = [text for text in warnings.said if str(error) not in text]
-        raise SiteError(" ".join([*said, str(error)])) from error
-    finally:
-        logger.removeHandler(warnings)
-    if warnings.said:
-        raise SiteError(" ".join(warnings.said))
+    with overheard(logging.WARNING) as said:
+        try:
+            yield
+        except MkDocsException as error:
+            # Beside its own sentence, MkDocs logs it; what else it logged says more.
+            more = [text for text in said if str(error) not in text]
+            raise SiteError(" ".join([*more, str(error)])) from error
+    if said:
+        raise SiteError(" ".join(said))
 
 
 class LiveSite:

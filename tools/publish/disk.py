@@ -25,9 +25,9 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from mkdocs.config.defaults import MkDocsConfig
 
-from tools.errors import ROOT, SiteError
+from tools.errors import SiteError
 from tools.i18n.locales import Locale
-from tools.kept import KEPT, Kept, digest
+from tools.kept import Kept, digest
 from tools.publish.join import SCRIPTS
 from tools.publish.offline import SOURCES, files_of
 from tools.publish.policy import without_policy
@@ -71,7 +71,7 @@ def publish_editions(folder: Path, site: Site, config: MkDocsConfig) -> None:
     Raises:
         SiteError: the edition is not as large as the pages say.
     """
-    kept = Kept(ROOT / KEPT)
+    kept = Kept()
     for each in site.locales:
         files = _files(folder, each.locale)
         said = {name: hashlib.sha256(content).hexdigest() for name, content in files.items()}

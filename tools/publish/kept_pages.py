@@ -26,6 +26,7 @@ from mkdocs.structure.toc import AnchorLink, TableOfContents
 from tools.compiled import Compiled
 from tools.i18n.po import Message
 from tools.kept import Kept, digest, digest_of_files
+from tools.publish.heard import overheard
 from tools.publish.layout import Layout
 from tools.publish.unchanged import settings
 
@@ -71,7 +72,7 @@ class KeptPages:
         if found is not None:
             _restore(page, json.loads(found), files)
             return
-        with _overheard() as said:
+        with overheard(logging.INFO) as said:
             Page.render(page, config, files)
         if not said:
             self._kept.keep(key, json.dumps(_noted(page)).encode())
@@ -220,29 +221,6 @@ def _menu(items: Any) -> list[Any]:
 def _plain(values: Any) -> Any:
     """Values from YAML, of which some have no form in JSON, such as days."""
     return json.loads(json.dumps(values, default=str))
-
-
-class _Heard(logging.Handler):
-    """Whether MkDocs complains."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.INFO)
-        self.said: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """Take a note."""
-        self.said.append(record.getMessage())
-
-
-@contextmanager
-def _overheard() -> Iterator[list[str]]:
-    """What MkDocs says of a page meanwhile."""
-    logger, heard = logging.getLogger("mkdocs"), _Heard()
-    logger.addHandler(heard)
-    try:
-        yield heard.said
-    finally:
-        logger.removeHandler(heard)
 
 
 @contextmanager

@@ -12,8 +12,7 @@ from pathlib import Path
 
 from tree_sitter import Node
 
-from tools.errors import ROOT
-from tools.kept import KEPT, Kept, digest, digest_of_files
+from tools.kept import Kept, digest, digest_of_files
 from tools.publish.join import SCRIPTS, joined
 from tools.publish.names import with_short_names
 from tools.publish.put import put
@@ -90,7 +89,7 @@ def publish_scripts(folder: Path) -> None:
     """
     scripts = folder / SCRIPTS
     key = digest("scripts", digest_of_files(scripts))
-    made = json.loads(Kept(ROOT / KEPT).made(key, lambda: json.dumps(_published(scripts)).encode()))
+    made = json.loads(Kept().made(key, lambda: json.dumps(_published(scripts)).encode()))
     published = {scripts / path: script.encode() for path, script in made.items()}
     for path in sorted(scripts.rglob("*"), reverse=True):  # a folder after what is in it
         if path in published:

@@ -25,9 +25,9 @@ from itertools import zip_longest
 from pathlib import Path
 from urllib.parse import urljoin
 
-from tools.errors import ROOT, SiteError
+from tools.errors import SiteError
 from tools.i18n.letters import shown
-from tools.kept import KEPT, Kept, digest
+from tools.kept import Kept, digest
 from tools.publish.policy import DATA
 from tools.sitegen.addresses import address
 from tools.sitegen.site import NOT_FOUND, LocaleSite, Site
@@ -246,7 +246,7 @@ class Skeletons:
     def __init__(self, folder: Path, site: Site) -> None:
         """`folder` is where the English pages lie."""
         self._folder = folder
-        self._kept = Kept(ROOT / KEPT)
+        self._kept = Kept()
         self._source, *self._others = site.locales
         self._codes = [each.locale.path for each in site.locales]
         self._languages = {each.locale.lang for each in site.locales}
@@ -264,9 +264,9 @@ class Skeletons:
         """
         html_of_source = (self._folder / page_path(self._source, page)).read_text(encoding="utf-8")
         key = digest("skeleton", self._codes, sorted(self._languages), each.locale.path, page, html, html_of_source)
-        self._kept.made(key, lambda: self._compare(each, page, html, html_of_source))
+        self._kept.once(key, lambda: self._compare(each, page, html, html_of_source))
 
-    def _compare(self, each: LocaleSite, page: str, html: str, html_of_source: str) -> bytes:
+    def _compare(self, each: LocaleSite, page: str, html: str, html_of_source: str) -> None:
         if page not in self._english:
             self._english[page] = self._read(self._source, page, html_of_source)
         if what := difference(self._read(each, page, html), self._english[page]):
@@ -275,7 +275,6 @@ class Skeletons:
                 f"docs/{page}: the finished page in {each.locale.name} ({code}) {what}: "
                 f"correct the translation that does it, in locales/{code}/LC_MESSAGES."
             )
-        return b"as it should be"
 
     def check_page(self, page: str) -> None:
         """Compare a page of every language, as it lies in the folder, with the English one.
@@ -301,7 +300,7 @@ def check_skeletons(folder: Path, site: Site) -> None:
     """
     skeletons = Skeletons(folder, site)
     pages = list(site.locales[0].pages)
-    with Kept(ROOT / KEPT).ahead(skeletons.check_page, pages):
+    with Kept().ahead(skeletons.check_page, pages):
         pass
     for page in pages:
         skeletons.check_page(page)

@@ -12,11 +12,7 @@ from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
 
-from tools.kept import Kept, digest, digest_of_files, is_untouched
-
-INPUTS = ("docs", "locales", "mkdocs.yml")
-"""What a build reads, besides the code."""
-
+from tools.kept import TEXTS, Kept, digest, digest_of_files, is_untouched
 
 _PLACES = {"config_file_path", "docs_dir", "site_dir"}
 
@@ -40,7 +36,7 @@ class Receipt:
         self._key = self._digest()
 
     def _digest(self) -> str:
-        inputs = digest_of_files(*(self._root / name for name in INPUTS))
+        inputs = digest_of_files(*(self._root / name for name in TEXTS))
         return digest(str(self._target), self._settings, inputs)
 
     @property

@@ -14,9 +14,9 @@ from jinja2.ext import InternationalizationExtension
 from jinja2.parser import Parser
 
 from tools.compiled import Compiled
-from tools.errors import ROOT, SiteError, place
+from tools.errors import SiteError, place
 from tools.i18n.status import Status
-from tools.kept import KEPT, Kept
+from tools.kept import Kept
 from tools.sitegen.addresses import link
 from tools.sitegen.context import TRANSLATE_PAGE, PageContext, Shared, TemplateFault
 from tools.sitegen.disputes import Dispute
@@ -54,7 +54,7 @@ class PlacedMessages(InternationalizationExtension):
         return parsed
 
 
-_compiled = Compiled(Kept(ROOT / KEPT))
+_compiled = Compiled(Kept())
 """For all locales."""
 
 

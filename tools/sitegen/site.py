@@ -114,18 +114,13 @@ def load_shared(root: Path) -> Shared:
 @cache
 def _bank() -> Bank:
     """The bank of the quiz, made once for all builds of the same code."""
-    bank: Bank = Kept(ROOT / KEPT).thing(digest("bank"), make_bank)
+    bank: Bank = Kept().thing(digest("bank"), make_bank)
     return bank
 
 
 def _prove(bank: Bank) -> None:
     """Work the bank out again, once for all builds of the same code."""
-
-    def proved() -> bytes:
-        prove(bank)
-        return b"as it should be"
-
-    Kept(ROOT / KEPT).made(digest("proved", bank_json(bank)), proved)
+    Kept().once(digest("proved", bank_json(bank)), lambda: prove(bank))
 
 
 def load_words(locale: Locale, root: Path = ROOT) -> Words:
@@ -135,7 +130,7 @@ def load_words(locale: Locale, root: Path = ROOT) -> Words:
         SiteError: a catalogue cannot be read, or a translation is unsafe.
     """
     catalogue = Catalogue.load(locale, root / "locales")
-    Kept(root / KEPT).made(_checked(locale, root), lambda: _check(catalogue))
+    Kept(root / KEPT).once(_checked(locale, root), lambda: _check(catalogue))
     return Words(locale, catalogue)
 
 
@@ -144,10 +139,9 @@ def _checked(locale: Locale, root: Path) -> str:
     return digest("checked", locale.code, digest_of_files(*sorted((root / "locales" / locale.code).rglob("*.*"))))
 
 
-def _check(catalogue: Catalogue) -> bytes:
+def _check(catalogue: Catalogue) -> None:
     if faults := unsafe_faults(catalogue):
         raise SiteError(str(faults[0]))
-    return b"as it should be"
 
 
 def desk_of(words: Words, shared: Shared, pages: Mapping[str, RenderedPage], site_url: str) -> Desk:
@@ -194,7 +188,7 @@ def begin_documents(desk: Desk, shared: Shared, printer: Printer, pages: Pages) 
 
     # The disputes are of a page of their own, all else is what any page may tell of.
     key = digest("documents", pages.common, desk.site_url, repr(desk.disputes))
-    made, english = Kept(ROOT / KEPT).thing(key, jobs)
+    made, english = Kept().thing(key, jobs)
     desk.words.english.update(english)
     return {address: printer.submit(job) for address, job in made.items()}
 
