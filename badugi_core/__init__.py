@@ -13,42 +13,38 @@ not pay for deals and odds. `__init__.pyi` tells type checkers the same; a test 
 from importlib import import_module
 
 _MODULES = {
-    "_actions": (
-        "Action ActionError Bet Call Check Discard Event EventKind Fold LegalActions Raise Shuffle "
-        "StandPat"
-    ),
     "_cards": "Card DECK Rank Suit",
     "_classes": "HAND_CLASSES HOLDINGS HandClass",
     "_deal": "apply legal_actions start_deal",
-    "_dealt": (
-        "badugi_probability deal_distribution deal_then_draw_distribution dealt_draw_distribution"
+    "_deal_actions": (
+        "Action ActionError Bet Call Check Discard Event EventKind Fold LegalActions Raise Shuffle StandPat"
     ),
-    "_distribution": "Distribution",
-    "_draws": "BREAK_BADUGI DrawPolicy KEEP_BEST STAND_PAT draw_distribution draw_once",
-    "_errors": "BadugiError CardError DealError HistoryError NotationError RuleSetError",
+    "_deal_log": "Moment Part follow",
+    "_deal_state": "Deal Progress State Street TRANSITIONS",
+    "_errors": "BadugiError CardError DealError HistoryError NotationError OddsError RuleSetError",
     "_explain": "Comparison Evaluation Reason ReasonCode compare evaluate explain_comparison",
     "_hands": "HOLE_CARDS is_legal",
     "_limits": "raise_bounds",
-    "_load_ruleset": "BUNDLED load_ruleset",
     "_notation": "INTERNATIONAL Notation format_card format_cards parse_card parse_cards parse_ranks",
     "_odds": "BestDiscard Chances Goal Out OutCode against_random_deal best_discard outs",
+    "_odds_dealt": "badugi_probability deal_distribution deal_then_draw_distribution dealt_draw_distribution",
+    "_odds_distribution": "Distribution",
+    "_odds_draws": "BREAK_BADUGI DrawPolicy KEEP_BEST STAND_PAT draw_distribution draw_once",
     "_phh": "History format_phh",
     "_phh_read": "parse_phh read_phh",
-    "_playout": "OddsError",
     "_pots": "Pot",
     "_rank": "rank",
     "_rulesets": (
-        "BettingStructure DRAWS Exchange FirstToShow OddChip ROUNDS Reopening Reshuffle Round "
-        "Rounding RuleSet Source"
+        "BettingStructure DRAWS Exchange FirstToShow OddChip ROUNDS Reopening Reshuffle Round Rounding RuleSet Source"
     ),
+    "_rulesets_read": "BUNDLED load_ruleset",
     "_session": "Session start_session",
-    "_state": "Deal Progress State Street TRANSITIONS",
 }
 """Every public name, by the module that defines it."""
 
 _HOMES = {name: module for module, names in _MODULES.items() for name in names.split()}
 
-__all__ = sorted(_HOMES)
+__all__ = sorted(_HOMES)  # noqa: PLE0605 - made of the table; the stub is what tools read
 
 
 def __getattr__(name: str) -> object:

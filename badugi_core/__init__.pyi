@@ -1,6 +1,22 @@
-"""The public names, as type checkers see them."""
+# The public names, as type checkers see them.
 
-from badugi_core._actions import (
+from badugi_core._cards import (
+    DECK as DECK,
+    Card as Card,
+    Rank as Rank,
+    Suit as Suit,
+)
+from badugi_core._classes import (
+    HAND_CLASSES as HAND_CLASSES,
+    HOLDINGS as HOLDINGS,
+    HandClass as HandClass,
+)
+from badugi_core._deal import (
+    apply as apply,
+    legal_actions as legal_actions,
+    start_deal as start_deal,
+)
+from badugi_core._deal_actions import (
     Action as Action,
     ActionError as ActionError,
     Bet as Bet,
@@ -15,38 +31,17 @@ from badugi_core._actions import (
     Shuffle as Shuffle,
     StandPat as StandPat,
 )
-from badugi_core._cards import (
-    Card as Card,
-    DECK as DECK,
-    Rank as Rank,
-    Suit as Suit,
+from badugi_core._deal_log import (
+    Moment as Moment,
+    Part as Part,
+    follow as follow,
 )
-from badugi_core._classes import (
-    HAND_CLASSES as HAND_CLASSES,
-    HOLDINGS as HOLDINGS,
-    HandClass as HandClass,
-)
-from badugi_core._deal import (
-    apply as apply,
-    legal_actions as legal_actions,
-    start_deal as start_deal,
-)
-from badugi_core._dealt import (
-    badugi_probability as badugi_probability,
-    deal_distribution as deal_distribution,
-    deal_then_draw_distribution as deal_then_draw_distribution,
-    dealt_draw_distribution as dealt_draw_distribution,
-)
-from badugi_core._distribution import (
-    Distribution as Distribution,
-)
-from badugi_core._draws import (
-    BREAK_BADUGI as BREAK_BADUGI,
-    DrawPolicy as DrawPolicy,
-    KEEP_BEST as KEEP_BEST,
-    STAND_PAT as STAND_PAT,
-    draw_distribution as draw_distribution,
-    draw_once as draw_once,
+from badugi_core._deal_state import (
+    TRANSITIONS as TRANSITIONS,
+    Deal as Deal,
+    Progress as Progress,
+    State as State,
+    Street as Street,
 )
 from badugi_core._errors import (
     BadugiError as BadugiError,
@@ -54,6 +49,7 @@ from badugi_core._errors import (
     DealError as DealError,
     HistoryError as HistoryError,
     NotationError as NotationError,
+    OddsError as OddsError,
     RuleSetError as RuleSetError,
 )
 from badugi_core._explain import (
@@ -70,10 +66,6 @@ from badugi_core._hands import (
     is_legal as is_legal,
 )
 from badugi_core._limits import raise_bounds as raise_bounds
-from badugi_core._load_ruleset import (
-    BUNDLED as BUNDLED,
-    load_ruleset as load_ruleset,
-)
 from badugi_core._notation import (
     INTERNATIONAL as INTERNATIONAL,
     Notation as Notation,
@@ -93,6 +85,23 @@ from badugi_core._odds import (
     best_discard as best_discard,
     outs as outs,
 )
+from badugi_core._odds_dealt import (
+    badugi_probability as badugi_probability,
+    deal_distribution as deal_distribution,
+    deal_then_draw_distribution as deal_then_draw_distribution,
+    dealt_draw_distribution as dealt_draw_distribution,
+)
+from badugi_core._odds_distribution import (
+    Distribution as Distribution,
+)
+from badugi_core._odds_draws import (
+    BREAK_BADUGI as BREAK_BADUGI,
+    KEEP_BEST as KEEP_BEST,
+    STAND_PAT as STAND_PAT,
+    DrawPolicy as DrawPolicy,
+    draw_distribution as draw_distribution,
+    draw_once as draw_once,
+)
 from badugi_core._phh import (
     History as History,
     format_phh as format_phh,
@@ -101,9 +110,6 @@ from badugi_core._phh_read import (
     parse_phh as parse_phh,
     read_phh as read_phh,
 )
-from badugi_core._playout import (
-    OddsError as OddsError,
-)
 from badugi_core._pots import (
     Pot as Pot,
 )
@@ -111,12 +117,12 @@ from badugi_core._rank import (
     rank as rank,
 )
 from badugi_core._rulesets import (
-    BettingStructure as BettingStructure,
     DRAWS as DRAWS,
+    ROUNDS as ROUNDS,
+    BettingStructure as BettingStructure,
     Exchange as Exchange,
     FirstToShow as FirstToShow,
     OddChip as OddChip,
-    ROUNDS as ROUNDS,
     Reopening as Reopening,
     Reshuffle as Reshuffle,
     Round as Round,
@@ -124,14 +130,13 @@ from badugi_core._rulesets import (
     RuleSet as RuleSet,
     Source as Source,
 )
+from badugi_core._rulesets_read import (
+    BUNDLED as BUNDLED,
+    load_ruleset as load_ruleset,
+)
 from badugi_core._session import (
     Session as Session,
     start_session as start_session,
 )
-from badugi_core._state import (
-    Deal as Deal,
-    Progress as Progress,
-    State as State,
-    Street as Street,
-    TRANSITIONS as TRANSITIONS,
-)
+
+__all__: list[str]  # noqa: PYI035 - the names above

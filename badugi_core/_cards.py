@@ -80,7 +80,7 @@ class Card:
     id: int
     """0 (ace of clubs) to 51 (king of spades), in sorting order."""
 
-    def __new__(cls, rank: int, suit: int) -> Card:
+    def __new__(cls, rank: int, suit: int) -> Card:  # noqa: PYI034 - there is one object for each card
         if type(rank) not in _NUMBERS or type(suit) not in _NUMBERS:  # True and 1.0 would pass for 1
             raise TypeError(f"a rank and a suit are whole numbers, not {rank!r} and {suit!r}")
         card = _MADE.get((rank, suit))
@@ -113,4 +113,8 @@ class Card:
 
 
 DECK: tuple[Card, ...] = tuple(Card(rank, suit) for rank in Rank for suit in Suit)
-"""The 52 cards in order of ``Card.id`` (rule DECK-1)."""
+"""The 52 cards in order of ``Card.id`` (rule DECK-1).
+
+>>> len(DECK), DECK[0], DECK[-1]
+(52, Card('Ac'), Card('Ks'))
+"""

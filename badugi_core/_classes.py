@@ -22,7 +22,11 @@ from badugi_core._cards import DECK, Card, Rank, Suit
 from badugi_core._hands import HOLE_CARDS, best_subsets
 
 HOLDINGS = comb(len(DECK), HOLE_CARDS)
-"""The number of ways to hold four cards: 270,725."""
+"""The number of ways to hold four cards: 270,725.
+
+>>> HOLDINGS
+270725
+"""
 
 
 @total_ordering
@@ -109,7 +113,11 @@ def _classes() -> Iterator[HandClass]:
 
 
 HAND_CLASSES: tuple[HandClass, ...] = tuple(_classes())
-"""All classes; ``HAND_CLASSES[i].ordinal == i + 1``."""
+"""All classes; ``HAND_CLASSES[i].ordinal == i + 1``.
+
+>>> len(HAND_CLASSES), str(HAND_CLASSES[0]), str(HAND_CLASSES[-1])
+(1092, '4-3-2-A', 'K')
+"""
 
 _BY_RANKS = {hand_class.ranks: hand_class for hand_class in HAND_CLASSES}
 

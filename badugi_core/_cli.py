@@ -14,11 +14,11 @@ from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from typing import Any, NoReturn
 
-from badugi_core import _commands
-from badugi_core._commands import MOST_HANDS, POLICIES, Answer, Refusal
-from badugi_core._english import listed, printable, quoted, shortened
-from badugi_core._load_ruleset import BUNDLED
+from badugi_core import _cli_commands
+from badugi_core._cli_commands import MOST_HANDS, POLICIES, Answer, Refusal
+from badugi_core._cli_english import listed, printable, quoted, shortened
 from badugi_core._rulesets import DRAWS
+from badugi_core._rulesets_read import BUNDLED
 
 _PROGRAM = "python -m badugi_core"
 _CARDS = "Cards are a rank A 2 3 4 5 6 7 8 9 T J Q K and a suit c d h s: 6h is the six of hearts."
@@ -38,7 +38,7 @@ class _Parser(ArgumentParser):
         """As `argparse` does, but options that are not known are told first, and by the command itself."""
         args = sys.argv[1:] if args is None else list(args)
         for arg in args:
-            if arg == "--" or self._subparsers and not arg.startswith("-"):
+            if arg == "--" or (self._subparsers and not arg.startswith("-")):
                 break
             if re.match("--?[^0-9-]", arg) and arg.partition("=")[0] not in self._option_string_actions:
                 self.error(f"unknown option {quoted(arg)}")
@@ -74,38 +74,45 @@ def _parser() -> ArgumentParser:
         allow_abbrev=False,
     )
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND", dest="command")
+    for add in (_add_hand, _add_compare, _add_odds, _add_deal, _add_classes):
+        add(commands)
+    return parser
 
-    def add(
-        name: str, run: Callable[[Namespace], Answer], summary: str, more: str, example: str, **forms: str
-    ) -> ArgumentParser:
-        command = commands.add_parser(
-            name,
-            help=summary,
-            description=f"{summary[0].upper()}{summary[1:]}. {more}",
-            epilog=f"example: {_PROGRAM} {name} {example}",
-            allow_abbrev=False,
-        )
-        group = command.add_mutually_exclusive_group()
-        for form, what in {"json": "JSON", **forms}.items():
-            group.add_argument(f"--{form}", action="store_true", help=f"print {what} instead of text")
-        command.set_defaults(run=run)
-        return command
 
-    command = add("hand", _commands.hand, "read a hand: which cards play, and how good it is", _CARDS, "6h 4d 3s Ah")
+def _command(
+    commands: Any, name: str, run: Callable[[Namespace], Answer], summary: str, more: str, example: str, **forms: str
+) -> ArgumentParser:
+    """A command, so far with the forms in which it can answer."""
+    command: ArgumentParser = commands.add_parser(
+        name,
+        help=summary,
+        description=f"{summary[0].upper()}{summary[1:]}. {more}",
+        epilog=f"example: {_PROGRAM} {name} {example}",
+        allow_abbrev=False,
+    )
+    group = command.add_mutually_exclusive_group()
+    for form, what in {"json": "JSON", **forms}.items():
+        group.add_argument(f"--{form}", action="store_true", help=f"print {what} instead of text")
+    command.set_defaults(run=run)
+    return command
+
+
+def _add_hand(commands: Any) -> None:
+    summary = "read a hand: which cards play, and how good it is"
+    command = _command(commands, "hand", _cli_commands.hand, summary, _CARDS, "6h 4d 3s Ah")
     command.add_argument("cards", nargs="+", metavar="CARDS", help="one to four cards, apart or together: 6h4d3sAh")
 
-    command = add(
-        "compare", _commands.compare, "compare hands: who wins, and what decides", _CARDS, "5s4h3d2c Ks3h2dAc"
-    )
+
+def _add_compare(commands: Any) -> None:
+    summary = "compare hands: who wins, and what decides"
+    command = _command(commands, "compare", _cli_commands.compare, summary, _CARDS, "5s4h3d2c Ks3h2dAc")
     command.add_argument("hands", nargs="+", metavar="HAND", help=f"four cards; give 2 to {MOST_HANDS} hands")
 
-    command = add(
-        "odds",
-        _commands.odds,
-        "count what a hand becomes when it draws",
-        "Every draw is counted, so the fractions are exact; three draws may take a while.",
-        '6h4d3sAh --draws 2 --dead "Kd 2c"',
-    )
+
+def _add_odds(commands: Any) -> None:
+    summary = "count what a hand becomes when it draws"
+    more = "Every draw is counted, so the fractions are exact; three draws may take a while."
+    command = _command(commands, "odds", _cli_commands.odds, summary, more, '6h4d3sAh --draws 2 --dead "Kd 2c"')
     command.add_argument("cards", nargs="+", metavar="CARDS", help="four cards, apart or together")
     draws = f"a whole number from 1 to {DRAWS}"
     command.add_argument(
@@ -119,15 +126,13 @@ def _parser() -> ArgumentParser:
     command.add_argument("--policy", choices=POLICIES, default="keep-best", help=f"{policies} (default: keep-best)")
     command.add_argument("--dead", default="", metavar="CARDS", help="other cards that have been seen")
 
-    command = add(
-        "deal",
-        _commands.deal,
-        "tell a deal from its first chip to its last",
-        "Give a file, or a seed: a number that stands for one shuffle and what the players do.",
-        "--rules home --seed 7",
-        phh="a hand history in the PHH format",
-    )
-    command.add_argument("file", nargs="?", metavar="FILE", help="a hand history in the PHH format")
+
+def _add_deal(commands: Any) -> None:
+    summary = "tell a deal from its first chip to its last"
+    more = "Give a file, or a seed: a number that stands for one shuffle and what the players do."
+    history = "a hand history in the PHH format"
+    command = _command(commands, "deal", _cli_commands.deal, summary, more, "--rules home --seed 7", phh=history)
+    command.add_argument("file", nargs="?", metavar="FILE", help=history)
     seed = _number("[0-9]{1,18}", "a whole number of at most 18 digits")
     command.add_argument("--seed", type=seed, metavar="NUMBER", help="play a deal; equal numbers give equal deals")
     names = ", ".join(sorted(path.stem for path in BUNDLED.glob("*.toml")))
@@ -135,15 +140,12 @@ def _parser() -> ArgumentParser:
     players = _number("[0-9]{1,18}", f"a whole number from 2 to {MOST_HANDS}")
     command.add_argument("--players", type=players, metavar="NUMBER", help="how many play (default: as few as may)")
 
-    add(
-        "classes",
-        _commands.classes,
-        "list all classes of hands",
-        "From the best, 4-3-2-A, to the worst, a lone king.",
-        "--csv > classes.csv",
-        csv="a table for spreadsheets, with exact fractions,",
-    )
-    return parser
+
+def _add_classes(commands: Any) -> None:
+    summary = "list all classes of hands"
+    more = "From the best, 4-3-2-A, to the worst, a lone king."
+    table = "a table for spreadsheets, with exact fractions,"
+    _command(commands, "classes", _cli_commands.classes, summary, more, "--csv > classes.csv", csv=table)
 
 
 def _write(text: str) -> None:

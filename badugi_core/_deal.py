@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from badugi_core._actions import (
+from badugi_core._cards import DECK, Card
+from badugi_core._deal_actions import (
     Action,
     ActionError,
     Bet,
@@ -25,9 +26,8 @@ from badugi_core._actions import (
     Shuffle,
     StandPat,
 )
-from badugi_core._betting import begin_round, bet_refusal, betting_progress, end_round, legal_bets, take_bet
-from badugi_core._cards import DECK, Card
-from badugi_core._drawing import (
+from badugi_core._deal_betting import begin_round, bet_refusal, betting_progress, end_round, legal_bets, take_bet
+from badugi_core._deal_drawing import (
     begin_draw,
     draw_refusal,
     drawing_progress,
@@ -38,13 +38,12 @@ from badugi_core._drawing import (
     take_draw,
     take_reshuffle,
 )
+from badugi_core._deal_showdown import show_down, win_unseen
+from badugi_core._deal_state import TRANSITIONS, Deal, Progress, State, changed, put
 from badugi_core._errors import DealError
 from badugi_core._hands import HOLE_CARDS
 from badugi_core._limits import bet_size
 from badugi_core._rulesets import RuleSet
-from badugi_core._showdown import show_down, win_unseen
-from badugi_core._state import TRANSITIONS, Deal, Progress, State, changed, put
-
 
 _ALL_CARDS = frozenset(DECK)
 
@@ -69,14 +68,7 @@ def start_deal(rules: RuleSet, stacks: Sequence[int], deck: Sequence[Card], butt
     if not isinstance(rules, RuleSet):
         raise TypeError(f"the rules are a RuleSet, as load_ruleset gives it, not {rules!r}")
     stacks, deck = tuple(stacks), tuple(deck)
-    if not rules.min_players <= len(stacks) <= rules.max_players:
-        raise DealError("wrong-players", str(len(stacks)))
-    if wrong := [chips for chips in stacks if type(chips) is not int or chips < 1]:
-        raise DealError("wrong-stack", str(wrong[0]))
-    if len(deck) != len(DECK) or set(deck) != _ALL_CARDS:
-        raise DealError("wrong-deck", str(len(deck)))
-    if type(button) is not int or button not in range(len(stacks)):
-        raise DealError("wrong-button", str(button))
+    _check_start(rules, stacks, deck, button)
     count = len(stacks)
     deal = Deal(
         rules=rules,
@@ -100,6 +92,18 @@ def start_deal(rules: RuleSet, stacks: Sequence[int], deck: Sequence[Card], butt
     deal = _deal_hole(deal)
     order = [(deal.big_blind + 1 + place) % count for place in range(count)]
     return _go_on(changed(deal, waiting=tuple(seat for seat in order if deal.stacks[seat])))
+
+
+def _check_start(rules: RuleSet, stacks: tuple[int, ...], deck: tuple[Card, ...], button: int) -> None:
+    """See that a deal can begin so."""
+    if not rules.min_players <= len(stacks) <= rules.max_players:
+        raise DealError("wrong-players", str(len(stacks)))
+    if wrong := [chips for chips in stacks if type(chips) is not int or chips < 1]:
+        raise DealError("wrong-stack", str(wrong[0]))
+    if len(deck) != len(DECK) or set(deck) != _ALL_CARDS:
+        raise DealError("wrong-deck", str(len(deck)))
+    if type(button) is not int or button not in range(len(stacks)):
+        raise DealError("wrong-button", str(button))
 
 
 def _post(deal: Deal, seat: int, blind: int) -> Deal:
@@ -211,7 +215,7 @@ def apply(deal: Deal, action: Action) -> Deal:
     (2, 2)
     >>> apply(deal, Raise(5))
     Traceback (most recent call last):
-    badugi_core._actions.ActionError: too-large: Raise(to=5)
+    badugi_core._deal_actions.ActionError: too-large: Raise(to=5)
     """
     state = _WHEN.get(type(action))
     if state is None:

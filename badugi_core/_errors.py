@@ -1,11 +1,12 @@
 """The exceptions of badugi_core.
 
     BadugiError (ValueError)
-    ├── ActionError    an action that is not legal now (in _actions.py)
+    ├── ActionError    an action that is not legal now (in _deal_actions.py)
     ├── CardError      text or cards that cannot be a Badugi holding
     ├── DealError      a deal that cannot be started, or cannot be the next of a session
     ├── HistoryError   text that is not the history of a deal
     ├── NotationError  letters in which cards cannot be read back
+    ├── OddsError      a question about chances that has no answer
     └── RuleSetError   a rule set that cannot be used
 
 Errors carry a code and data, so that callers can word them in any language.
@@ -16,7 +17,15 @@ from __future__ import annotations
 
 
 class BadugiError(ValueError):
-    """The root of every error that badugi_core raises."""
+    """The root of every error that badugi_core raises.
+
+    >>> from badugi_core import evaluate
+    >>> try:
+    ...     evaluate("6h 4d")
+    ... except BadugiError as error:
+    ...     print(type(error).__name__, error.code)
+    CardError wrong-count
+    """
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -29,6 +38,13 @@ class CardError(BadugiError):
 
     Codes: ``unknown-rank``, ``unknown-suit``, ``missing-rank``, ``missing-suit``,
     ``unknown-card`` (an id), ``duplicate-card``, ``duplicate-rank``, ``wrong-count``.
+
+    >>> from badugi_core import parse_cards
+    >>> try:
+    ...     parse_cards("6h 4x")
+    ... except CardError as error:
+    ...     print(error.code, error.text, error.position)
+    unknown-suit x 4
     """
 
     def __init__(self, code: str, text: str, position: int) -> None:
@@ -48,6 +64,13 @@ class DealError(BadugiError):
 
     Codes: ``wrong-players``, ``wrong-stack``, ``wrong-deck``, ``wrong-button``;
     ``session-over``, ``other-deal``, ``deal-not-over``.
+
+    >>> from badugi_core import load_ruleset, start_session
+    >>> try:
+    ...     start_session(load_ruleset("pagat"), players=9)
+    ... except DealError as error:
+    ...     print(error.code, error.value)
+    wrong-players 9
     """
 
     def __init__(self, code: str, value: str = "") -> None:
@@ -75,6 +98,13 @@ class HistoryError(BadugiError):
     not tell); ``other-stacks`` (than the file says at the end).
 
     And the codes of `ActionError`, `DealError` and `RuleSetError`, which is then the ``__cause__``.
+
+    >>> from badugi_core import parse_phh
+    >>> try:
+    ...     parse_phh('variant = "FT"\\nstarting_stacks = [9, 9]')
+    ... except HistoryError as error:
+    ...     print(error.code, error.line, error.text)
+    unknown-variant 1 FT
     """
 
     def __init__(
@@ -104,6 +134,13 @@ class NotationError(BadugiError):
 
     Codes: ``missing-text`` (of a rank or suit), ``empty-text``, ``separator-in-text``,
     ``two-meanings``, ``ambiguous``; ``no-separator``, between cards to be written.
+
+    >>> from badugi_core import INTERNATIONAL, Suit
+    >>> try:
+    ...     INTERNATIONAL.extended(suits={"c": Suit.HEART})
+    ... except NotationError as error:
+    ...     print(error.code, error.text)
+    two-meanings c
     """
 
     def __init__(self, code: str, text: str, other: str = "") -> None:
@@ -118,12 +155,44 @@ class NotationError(BadugiError):
         return f"{self.code}: {self.text!r}" + (f" beside {self.other!r}" if self.other else "")
 
 
+class OddsError(BadugiError):
+    """A question about chances that has no answer.
+
+    Codes: ``wrong-draws`` (not one to three, or too many for the goal), ``not-held`` (a discard),
+    ``none-kept`` (where a card must stay), ``deck-runs-out`` (too many cards are dead),
+    ``wrong-weights`` (of classes).
+
+    >>> from badugi_core import draw_distribution
+    >>> try:
+    ...     draw_distribution("6h4d3sAh", draws=4)
+    ... except OddsError as error:
+    ...     print(error.code, error.value)
+    wrong-draws 4
+    """
+
+    def __init__(self, code: str, value: str) -> None:
+        super().__init__(code)
+        self.args = (code, value)  # so that the error can be copied
+        self.value = value
+        """What was given, as text: the number of draws, the card, the holding, or how many cards are left."""
+
+    def __str__(self) -> str:
+        return f"{self.code}: {self.value}"
+
+
 class RuleSetError(BadugiError):
     """A rule set with a missing, unknown or impossible entry.
 
     Codes: ``unreadable``, ``syntax``, ``unknown-key``, ``missing-key``, ``wrong-type``,
     ``out-of-range``, ``not-allowed``, ``not-applicable`` (with this betting structure),
     ``deck-runs-out`` (which the rule set says is impossible).
+
+    >>> from badugi_core import load_ruleset
+    >>> try:
+    ...     load_ruleset("room-no-limit")
+    ... except RuleSetError as error:
+    ...     print(error.code, error.file)
+    unreadable room-no-limit
     """
 
     def __init__(

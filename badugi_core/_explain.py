@@ -14,7 +14,11 @@ from badugi_core._notation import to_cards
 
 
 class ReasonCode(Enum):
-    """Why a card plays or does not."""
+    """Why a card plays or does not.
+
+    >>> [reason.code.value for reason in evaluate("6h 4d 3s Ah").reasons]
+    ['same-suit', 'plays', 'plays', 'plays']
+    """
 
     PLAYS = "plays"
     SAME_SUIT = "same-suit"

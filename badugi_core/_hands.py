@@ -8,7 +8,11 @@ from itertools import combinations
 from badugi_core._cards import Card, Rank
 
 HOLE_CARDS = 4
-"""Cards that a player holds (rule DEAL-2)."""
+"""Cards that a player holds (rule DEAL-2).
+
+>>> HOLE_CARDS
+4
+"""
 
 
 def is_legal(cards: Sequence[Card]) -> bool:
@@ -40,6 +44,8 @@ def best_subsets(cards: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
     >>> from badugi_core import parse_cards
     >>> best_subsets(parse_cards("Qs Qh 2d Ac"))
     ((Card('Qh'), Card('2d'), Card('Ac')), (Card('Qs'), Card('2d'), Card('Ac')))
+    >>> best_subsets([])
+    ()
     """
     ordered = sorted(cards, key=lambda card: (-card.rank, card.suit))
     for size in range(len(ordered), 0, -1):

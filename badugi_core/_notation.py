@@ -169,7 +169,11 @@ INTERNATIONAL = Notation(
     suits=_SUIT_TEXTS | {text.upper(): suit for text, suit in _SUIT_TEXTS.items()},
     ignored=("x", "X"),
 )
-"""``A 2 … 10/T J Q K`` and ``c d h s`` or the suit symbols, in either case."""
+"""``A 2 … 10/T J Q K`` and ``c d h s`` or the suit symbols, in either case.
+
+>>> INTERNATIONAL.ranks["10"].name, INTERNATIONAL.suits["♥"].name
+('TEN', 'HEART')
+"""
 
 
 def _skip(signs: str, text: str, start: int) -> int:

@@ -12,8 +12,10 @@ from math import comb
 
 from badugi_core._cards import Card
 from badugi_core._classes import HAND_CLASSES, HandClass, class_of
-from badugi_core._dealt import deal_distribution
-from badugi_core._draws import (
+from badugi_core._errors import OddsError
+from badugi_core._hands import HOLE_CARDS, best_subsets
+from badugi_core._odds_dealt import deal_distribution
+from badugi_core._odds_draws import (
     KEEP_BEST,
     Cards,
     DrawPolicy,
@@ -22,13 +24,16 @@ from badugi_core._draws import (
     draw_distribution,
     read_holding,
 )
-from badugi_core._hands import HOLE_CARDS, best_subsets
-from badugi_core._playout import ALL, OddsError, as_cards, as_set, ids, keeps, preferred, subsets
+from badugi_core._odds_playout import ALL, as_cards, as_set, ids, keeps, preferred, subsets
 from badugi_core._rank import rank
 
 
 class OutCode(Enum):
-    """What a card does for the cards that are kept."""
+    """What a card does for the cards that are kept.
+
+    >>> [out.code.value for out in outs("6h 4d 3s Ah")[:5]]
+    ['no-change', 'no-change', 'no-change', 'badugi', 'better']
+    """
 
     BADUGI = "badugi"
     """It makes a badugi."""
@@ -148,7 +153,11 @@ def against_random_deal(hand: HandClass | Cards, dead: Cards = ()) -> Chances:
 
 
 class Goal(Enum):
-    """What a discard may be for, beside a hand that is at least of some class."""
+    """What a discard may be for, beside a hand that is at least of some class.
+
+    >>> best_discard("As 2h 3d Kd", Goal.BADUGI).probability
+    Fraction(5, 24)
+    """
 
     BADUGI = "badugi"
     """Any badugi."""

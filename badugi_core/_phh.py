@@ -29,12 +29,12 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
-from badugi_core._actions import EventKind
 from badugi_core._cards import DECK, Card
+from badugi_core._deal_actions import EventKind
+from badugi_core._deal_state import Deal, Street
 from badugi_core._errors import HistoryError
 from badugi_core._hands import HOLE_CARDS
 from badugi_core._rulesets import BettingStructure, RuleSet, applies, options
-from badugi_core._state import Deal, Street
 from badugi_core._toml import format_key, format_value
 
 VARIANTS: Mapping[str, BettingStructure] = MappingProxyType(
@@ -207,18 +207,7 @@ def format_phh(
     ['variant = "FB"', 'antes = [0, 0]']
     """
     order = players_in_order(deal.button, len(deal.stacks))
-    optional = dict(fields)
-    if reserved := FIXED_FIELDS & optional.keys():
-        raise HistoryError("reserved-key", text=min(reserved))
-    if players:
-        if len(players) != len(order):
-            raise HistoryError("wrong-count", text="players")
-        optional["players"] = [players[seat] for seat in order]
-    if deal.is_over:
-        optional["finishing_stacks"] = [deal.stacks[seat] for seat in order]
-    for key, value in optional.items():
-        if refusal := optional_refusal(key, value, len(order)):
-            raise HistoryError(refusal, text=key, key=key, allowed=accepted(key))
+    optional = _optional(deal, order, players, fields)
     in_order = {key: optional.pop(key) for key in OPTIONAL if key in optional}
     lines = [
         *_assignments(_setting(deal, order)),
@@ -231,6 +220,25 @@ def format_phh(
         *_assignments(_table(deal.rules)),
     ]
     return "\n".join(lines) + "\n"
+
+
+def _optional(
+    deal: Deal, order: Sequence[int], players: Sequence[str], fields: Mapping[str, Any]
+) -> dict[str, Any]:
+    """The optional fields, once it is known that each can be written."""
+    optional = dict(fields)
+    if reserved := FIXED_FIELDS & optional.keys():
+        raise HistoryError("reserved-key", text=min(reserved))
+    if players:
+        if len(players) != len(order):
+            raise HistoryError("wrong-count", text="players")
+        optional["players"] = [players[seat] for seat in order]
+    if deal.is_over:
+        optional["finishing_stacks"] = [deal.stacks[seat] for seat in order]
+    for key, value in optional.items():
+        if refusal := optional_refusal(key, value, len(order)):
+            raise HistoryError(refusal, text=key, key=key, allowed=accepted(key))
+    return optional
 
 
 def _assignments(entries: Mapping[str, object]) -> Iterator[str]:

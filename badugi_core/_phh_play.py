@@ -17,7 +17,9 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from badugi_core._actions import (
+from badugi_core._cards import DECK, Card
+from badugi_core._deal import apply, legal_actions
+from badugi_core._deal_actions import (
     Action,
     ActionError,
     Bet,
@@ -30,11 +32,9 @@ from badugi_core._actions import (
     Shuffle,
     StandPat,
 )
-from badugi_core._cards import DECK, Card
-from badugi_core._deal import apply, legal_actions
+from badugi_core._deal_state import Deal, State
 from badugi_core._errors import HistoryError
 from badugi_core._hands import HOLE_CARDS
-from badugi_core._state import Deal, State
 
 
 class Step(NamedTuple):

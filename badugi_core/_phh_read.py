@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from badugi_core._actions import ActionError
 from badugi_core._cards import DECK, Card
 from badugi_core._deal import start_deal
+from badugi_core._deal_actions import ActionError
+from badugi_core._deal_state import Deal
 from badugi_core._errors import DealError, HistoryError, RuleSetError
-from badugi_core._load_ruleset import load_ruleset
 from badugi_core._phh import (
     BETS,
     FIXED_FIELDS,
@@ -27,7 +27,7 @@ from badugi_core._phh import (
 )
 from badugi_core._phh_play import Step, cards_to_come, dealt_cards, play, stacked, told_cards
 from badugi_core._rulesets import RuleSet, options
-from badugi_core._state import Deal
+from badugi_core._rulesets_read import load_ruleset
 from badugi_core._toml import Lines, TomlFault, find_lines, parse_toml, read_text
 
 
@@ -100,14 +100,9 @@ def parse_phh(text: str, file: str = "") -> History:
     if not isinstance(text, str):
         raise TypeError(f"a history is read from a text, not from {text!r}")
     source = _File(file, *_loaded(text, file))
-    count = len(source.array("starting_stacks", int))
-    if not _SEATS[0] <= count <= _SEATS[1]:
-        raise source.fault("wrong-players", "starting_stacks", count, "{} to {}".format(*_SEATS))
+    order = _order(source)
+    count = len(order)
     rules = _rules(source, count)
-    button = source.value("_button", int) if "_button" in source.data else count - 1
-    if button not in range(count):
-        raise source.fault("wrong-button", "_button", button)
-    order = players_in_order(button, count)
     for key, value in source.data.items():
         if refusal := optional_refusal(key, value, count):
             raise source.fault(refusal, key, key if refusal == "unknown-key" else value, accepted(key))
@@ -149,6 +144,17 @@ def _loaded(text: str, file: str) -> tuple[dict[str, Any], Lines]:
     except TomlFault as fault:
         error = HistoryError(fault.code, file, fault.line, key=fault.key, allowed="a number of fewer digits")
         raise error from fault.__cause__
+
+
+def _order(source: _File) -> tuple[int, ...]:
+    """The seats of p1, p2 and so on."""
+    count = len(source.array("starting_stacks", int))
+    if not _SEATS[0] <= count <= _SEATS[1]:
+        raise source.fault("wrong-players", "starting_stacks", count, "{} to {}".format(*_SEATS))
+    button = source.value("_button", int) if "_button" in source.data else count - 1
+    if button not in range(count):
+        raise source.fault("wrong-button", "_button", button)
+    return players_in_order(button, count)
 
 
 _SEATS: tuple[int, int] = next(option.metadata["range"] for option in options() if option.name == "max_players")
@@ -212,8 +218,6 @@ def _steps(source: _File, order: Sequence[int]) -> list[Step]:
     """The actions, without those that are only a commentary."""
     actions = source.array("actions", str)
     lines = source.lines.items.get("actions", ())
-    if len(lines) != len(actions):  # the key is written with escapes
-        lines = (1,) * len(actions)
     steps = (_step(source.name, line, text, order) for line, text in zip(lines, actions, strict=True))
     return [step for step in steps if step]
 

@@ -17,14 +17,26 @@ from badugi_core._errors import RuleSetError
 from badugi_core._hands import HOLE_CARDS
 
 DRAWS = 3
-"""Draws in a deal (rule DRAW-1)."""
+"""Draws in a deal (rule DRAW-1).
+
+>>> DRAWS
+3
+"""
 
 ROUNDS = DRAWS + 1
-"""Betting rounds in a deal: one before the first draw, one after each draw (rule ACT-1)."""
+"""Betting rounds in a deal: one before the first draw, one after each draw (rule ACT-1).
+
+>>> ROUNDS
+4
+"""
 
 
 class BettingStructure(StrEnum):
-    """What limits a bet or a raise (LIM-1)."""
+    """What limits a bet or a raise (LIM-1).
+
+    >>> BettingStructure("pot-limit").name
+    'POT_LIMIT'
+    """
 
     FIXED_LIMIT = "fixed-limit"
     """Bets and raises of one size in each round: the house, rooms, pagat (FL-1, FL-2)."""
@@ -35,7 +47,11 @@ class BettingStructure(StrEnum):
 
 
 class Reopening(StrEnum):
-    """What an all-in must add so that it counts as a bet or a raise and reopens the betting."""
+    """What an all-in must add so that it counts as a bet or a raise and reopens the betting.
+
+    >>> [choice.value for choice in Reopening]
+    ['half-bet', 'full-bet']
+    """
 
     HALF_BET = "half-bet"
     """Half of the bet of the round: fixed limit in Robert's Rules, BARGE and at the WSOP."""
@@ -44,7 +60,11 @@ class Reopening(StrEnum):
 
 
 class Rounding(StrEnum):
-    """What half of an odd pot is in whole chips."""
+    """What half of an odd pot is in whole chips.
+
+    >>> [choice.value for choice in Rounding]
+    ['down', 'up']
+    """
 
     DOWN = "down"
     """The smaller half: our choice, no rule book says."""
@@ -53,7 +73,11 @@ class Rounding(StrEnum):
 
 
 class Exchange(StrEnum):
-    """When the replacements of a draw are dealt (DRAW-7)."""
+    """When the replacements of a draw are dealt (DRAW-7).
+
+    >>> [choice.value for choice in Exchange]
+    ['in-turn', 'after-all']
+    """
 
     IN_TURN = "in-turn"
     """To each player at once, before the next one discards: the house, pagat, PokerStars."""
@@ -62,7 +86,11 @@ class Exchange(StrEnum):
 
 
 class Reshuffle(StrEnum):
-    """What becomes the new deck when the deck runs out (DECK-3, DECK-4)."""
+    """What becomes the new deck when the deck runs out (DECK-3, DECK-4).
+
+    >>> [choice.value for choice in Reshuffle]
+    ['never', 'earlier-discards', 'all-but-own']
+    """
 
     NEVER = "never"
     """Nothing, since all hands, replacements and burned cards of `max_players` fit into the deck, or the
@@ -76,7 +104,11 @@ class Reshuffle(StrEnum):
 
 
 class FirstToShow(StrEnum):
-    """Who shows first at the showdown (SHOW-2)."""
+    """Who shows first at the showdown (SHOW-2).
+
+    >>> [choice.value for choice in FirstToShow]
+    ['last-aggressor', 'left-of-button']
+    """
 
     LAST_AGGRESSOR = "last-aggressor"
     """Whoever bet or raised last in the last round; if nobody did, the first active seat left
@@ -86,7 +118,11 @@ class FirstToShow(StrEnum):
 
 
 class OddChip(StrEnum):
-    """Who gets a chip that cannot be split (ODD-1)."""
+    """Who gets a chip that cannot be split (ODD-1).
+
+    >>> [choice.value for choice in OddChip]
+    ['big-blind', 'left-of-button']
+    """
 
     BIG_BLIND = "big-blind"
     """The big blind: the house, where it cannot happen."""
@@ -95,7 +131,12 @@ class OddChip(StrEnum):
 
 
 class Source(StrEnum):
-    """Who says that a rule set is so: the rule books, or this reference."""
+    """Who says that a rule set is so: the rule books, or this reference.
+
+    >>> from badugi_core import load_ruleset
+    >>> Source.PAGAT in load_ruleset("pagat").sources["max_players"]
+    True
+    """
 
     HOUSE_FR = "house-fr"
     """House rules for two, "Badugi", in French."""

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 from badugi_core._cards import Card
 from badugi_core._deal import start_deal
+from badugi_core._deal_state import Deal
 from badugi_core._errors import DealError
 from badugi_core._rulesets import RuleSet
-from badugi_core._state import Deal
 
 
 @dataclass(frozen=True, kw_only=True)

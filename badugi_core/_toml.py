@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 _PIECE = re.compile(
     r'''"""(?:[^\\]|\\.)*?"{3,5}'''  # up to two quotes may stand before the three that close
     r"""|'''.*?'{3,5}"""
-    r'''|"(?:[^"\\\n]|\\.)*"|'[^'\n]*\''''
+    r"""|"(?:[^"\\\n]|\\.)*"|'[^'\n]*\'"""
     r"""|\#[^\n]*|[\[\]{}=\n]|[^\s\[\]{}=,#"']+""",
     re.DOTALL,
 )

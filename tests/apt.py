@@ -15,4 +15,4 @@ def install(packages: Sequence[str], purpose: str, *options: str, **variables: s
     print(f"Installing {' and '.join(packages)} with apt for {purpose}", flush=True)
     environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"} | variables
     commands = (["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", *options, *packages])
-    return all(subprocess.run(command, env=environment).returncode == 0 for command in commands)
+    return all(subprocess.run(command, env=environment, check=False).returncode == 0 for command in commands)

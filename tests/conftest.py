@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,8 +14,8 @@ from tests.once import once
 from tests.site.build import BELOW, FEW, ROOT, build, copy_project
 from tests.site.grown import Grown, grow
 
-SLOW = ("tests/bench/", "tests/site/", "tests/browser/")
-"""What builds sites or looks at them in a browser: it runs last."""
+SLOW = {"below", "chromium", "few", "grown", "project", "site"}
+"""What a test asks for that needs a build or a browser: its file runs last."""
 
 LONGEST = (
     "tests/browser/test_layout.py",
@@ -35,17 +36,28 @@ LONGEST = (
 """The slow files that take longest. They begin first, so that none is left to one process while others have nothing."""
 
 
+def pytest_configure() -> None:
+    """What pyproject.toml says of warnings holds for the programs that tests start, too."""
+    os.environ["PYTHONWARNINGS"] = "error"
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     """The one option of our own."""
     parser.addoption("--update-golden", action="store_true", help="write the texts of tests/playthroughs anew")
 
 
+def file_of(item: pytest.Item) -> str:
+    """The file that has a test."""
+    return item.nodeid.partition("::")[0]
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what is soon known, then with what takes longest; within a file nothing changes its place."""
+    slow = {file_of(item) for item in items if SLOW & set(getattr(item, "fixturenames", ()))}
 
     def turn(item: pytest.Item) -> tuple[bool, int]:
-        path = item.nodeid.partition("::")[0]
-        return path.startswith(SLOW), LONGEST.index(path) if path in LONGEST else len(LONGEST)
+        file = file_of(item)
+        return file in slow, LONGEST.index(file) if file in LONGEST else len(LONGEST)
 
     items.sort(key=turn)
 

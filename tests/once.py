@@ -1,4 +1,4 @@
-"""Folders that are made once for all tests, though these run in several processes."""
+"""What takes seconds to make and nobody changes: folders once in each run, data once in each process."""
 
 from __future__ import annotations
 
@@ -6,9 +6,15 @@ import fcntl
 import os
 import shutil
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
+
+from tools.errors import ROOT
+from tools.quiz.bank import Bank
+from tools.sitegen.context import Shared
+from tools.sitegen.inputs import load_shared
 
 
 def once(tmp_path_factory: pytest.TempPathFactory, name: str, make: Callable[[Path], object]) -> Path:
@@ -25,3 +31,14 @@ def once(tmp_path_factory: pytest.TempPathFactory, name: str, make: Callable[[Pa
             make(unfinished)
             unfinished.rename(folder)
     return folder
+
+
+@cache
+def shared() -> Shared:
+    """What all pages of the site share."""
+    return load_shared(ROOT)
+
+
+def bank() -> Bank:
+    """The questions of the quiz."""
+    return shared().bank

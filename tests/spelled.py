@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from hypothesis import settings
-from hypothesis import strategies as st
+from hypothesis import settings, strategies as st
 
 from badugi_core import DECK, Card, Notation, parse_cards
 

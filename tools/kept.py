@@ -26,14 +26,10 @@ from pathlib import Path
 from typing import Any
 
 from tools.errors import ROOT
+from tools.files import CODE, SOURCES, write_whole
 
 KEPT = ".kept"
 """The folder, below that of a project."""
-
-CODE = ("badugi_core", "tools")
-TEXTS = ("docs", "locales", "mkdocs.yml")
-SOURCES = (*CODE, *TEXTS)
-"""All that anything is made of, below the folder of a project."""
 
 _DIGEST = hashlib.sha256().digest_size
 _DAYS = 30
@@ -74,10 +70,7 @@ class Kept:
 
     def _put(self, key: str, content: bytes) -> None:
         with suppress(OSError):  # a folder that cannot be written costs time, nothing else
-            self._folder.mkdir(parents=True, exist_ok=True)
-            new = self._folder / f"{key}.{os.getpid()}"
-            new.write_bytes(hashlib.sha256(content).digest() + content)
-            os.replace(new, self._folder / key)
+            write_whole(self._folder / key, hashlib.sha256(content).digest() + content)
 
     def made(self, key: str, make: Callable[[], bytes]) -> bytes:
         """What was kept under a digest, or else is made now."""
@@ -85,8 +78,8 @@ class Kept:
         return self.keep(key, make()) if found is None else found
 
     def thing(self, key: str, make: Callable[[], Any]) -> Any:
-        """The same for whatever Python can write down. The folder is trusted as the code beside it is."""
-        return pickle.loads(self.made(key, lambda: pickle.dumps(make())))  # noqa: S301
+        """The same for whatever Python can write down."""
+        return pickle.loads(self.made(key, lambda: pickle.dumps(make())))  # noqa: S301 - trusted as the code beside it
 
     def once(self, key: str, check: Callable[[], object]) -> None:
         """Check something, unless it was found right under this digest before; what it raises is met again."""
@@ -142,7 +135,7 @@ def _begin(work: Callable[[Any], object], items: Sequence[Any]) -> int:
     first = os.getpid()
     if process := os.fork():
         return process
-    global _held
+    global _held  # noqa: PLW0603 - of this process, which ends below
     _held = []
     try:
         for item in items:
@@ -152,7 +145,7 @@ def _begin(work: Callable[[Any], object], items: Sequence[Any]) -> int:
     finally:  # whatever it met, the first process meets it too, and says so
         with suppress(BaseException):
             for kept, key, content in _held if is_untouched() else ():
-                kept._put(key, content)
+                kept._put(key, content)  # noqa: SLF001 - what `keep` has put off
         os._exit(0)
 
 

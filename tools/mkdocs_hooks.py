@@ -54,6 +54,7 @@ class _Build:
     command = "build"
     """``build``, ``serve``, or ``preview``, which has its own folder and its own fresh modules."""
     layout: Any
+    page: Any
     pages: Any
     publish: Any
     receipt: Any = None
@@ -125,8 +126,9 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
             _begin(config)
         site = _fresh("tools.sitegen.site").build_site(ROOT, config.site_url or "/", log.info)
         current.publish = _fresh("tools.publish.publish")
-        config.extra[current.publish.WATCHED] = current.command == "serve"
-        current.publish.check_configuration(menu, config, site)
+        current.page = _fresh("tools.publish.page")
+        config.extra[current.page.WATCHED] = current.command == "serve"
+        _fresh("tools.publish.configuration").check_configuration(menu, config, site)
         current.layout = _fresh("tools.publish.layout").Layout(site, menu)
         current.pages = _fresh("tools.publish.kept_pages").KeptPages(_kept(), current.layout, config)
     config.theme.static_templates.discard("404.html")  # each locale has its own
@@ -159,23 +161,26 @@ def on_pre_page(page: Page, config: MkDocsConfig, files: Files) -> Page:
 @event_priority(-100)  # after whoever wants the environment itself
 def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
     """Take from the theme's templates what was made of pages before."""
-    return current.pages.templates(env)
+    ours: Environment = current.pages.templates(env)
+    return ours
 
 
 def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation) -> dict[str, Any]:
     """Set everything of the page that depends on its locale, just before it is rendered."""
-    return current.publish.page_context(context, page, config, current.layout)
+    ours: dict[str, Any] = current.page.page_context(context, page, config, current.layout)
+    return ours
 
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
     """Mend what the theme leaves unnamed for screen readers."""
     with _stopping():
-        return current.publish.page_html(output, current.layout.locale_of(page.file.src_uri), config)
+        html: str = current.page.page_html(output, current.layout.locale_of(page.file.src_uri), config)
+        return html
 
 
 def on_template_context(context: dict[str, Any], template_name: str, config: MkDocsConfig) -> dict[str, Any]:
     """Give the sitemap every page with its translations."""
-    context["entries"] = _fresh("tools.publish.found").sitemap_entries(current.layout.site, config.site_url)
+    context.update(_fresh("tools.publish.metadata").sitemap_names(current.layout.site, config.site_url))
     return context
 
 

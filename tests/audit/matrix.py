@@ -1,5 +1,7 @@
-"""axe on every page of every language, in both schemes of colours, on a phone and on paper, with nothing left out;
-and a walk with the Tab key in a window that is enlarged fourfold."""
+"""axe on every page of every language, in both schemes of colours, on a phone and on paper, with nothing left out.
+
+Then a walk with the Tab key in a window that is enlarged fourfold.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +64,7 @@ _browser: Browser
 
 def _begin() -> None:
     """In each process: one browser for all its pages."""
-    global _browser
+    global _browser  # noqa: PLW0603 - a pool hands nothing else to its processes
     _browser = sync_playwright().start().chromium.launch(executable_path=find(), args=list(ARGUMENTS))
 
 

@@ -1,5 +1,6 @@
-"""`python -m tests.bench`: how fast badugi_core, a build, the documents to print, the preview and the quiz are, as ratios to peers in the same run.
+"""`python -m tests.bench`: how fast we are, as ratios to peers in the same run.
 
+It measures badugi_core, a build, the documents to print, the preview and the quiz.
 Ends with status 1 if a bar is missed or the two sides disagree.
 """
 
@@ -25,7 +26,7 @@ SUBJECTS: dict[str, Callable[[Path, bool], list[Measure]]] = {
     "quiz": quiz.measures,
 }
 """Each subject is a module of this folder. Its function `measures` gets an empty folder, and
-whether the work should be small, because a test only wants to see that it is done."""
+whether the work should be small, because a test only wants to see that it is done, where one does."""
 
 ROW = "{:<20}  {:<28} {:>8} {:>8}  {}"
 
@@ -55,7 +56,8 @@ def main(names: list[str]) -> int:
         with TemporaryDirectory() as scratch:
             fine &= report(SUBJECTS[name](Path(scratch), False))
     print(
-        f"\nMedians of {ROUNDS} rounds in which both sides take turns (build: {build.ROUNDS}, paper: {paper.ROUNDS}, preview: {preview.ROUNDS}, quiz: {quiz.ROUNDS}), "
+        f"\nMedians of {ROUNDS} rounds in which both sides take turns (build: {build.ROUNDS}, paper: {paper.ROUNDS}, "
+        f"preview: {preview.ROUNDS}, quiz: {quiz.ROUNDS}), "
         f"with PokerKit {version('pokerkit')} and Python {platform.python_version()}.\n"
         f"Again: make bench, or python -m tests.bench [{' | '.join(SUBJECTS)}]."
     )

@@ -20,8 +20,8 @@ from typing import Any
 import yaml
 
 from tests.bench.measure import Measure, seconds
-from tests.site.build import FEW, PRINTED, SITE_URL, begin_build, build, copy_project, forget, keep_apart
-from tests.tools.locale_files import retranslate
+from tests.i18n.locale_files import retranslate
+from tests.site.build import PRINTED, SITE_URL, begin_build, build, copy_project, forget, keep_apart
 from tools.i18n.catalogues import po_path
 
 ROUNDS = 3
@@ -118,8 +118,8 @@ def _pages(site: Path) -> int:
 
 
 def measures(scratch: Path, small: bool) -> list[Measure]:
-    """From nothing, after changes of different sizes, and the peak of memory; small ones have few languages."""
-    root = copy_project(scratch / "project", FEW if small else None)
+    """From nothing, after changes of different sizes, and the peak of memory. `small` changes nothing: no test runs it."""
+    root = copy_project(scratch / "project")
     ours = Ours(root)
     subprocess.run(
         [sys.executable, "-m", "tools.sitegen", "export", scratch / "trees"],
@@ -150,14 +150,9 @@ def measures(scratch: Path, small: bool) -> list[Measure]:
         agree=lambda: _pages(ours.site) == _pages(bare.site),
         rounds=1,
     )
-    least = [
+    return [
         measure("from nothing", 1, partial(ours.after, ours.forget), i18n, "mkdocs-static-i18n"),
         measure("nothing changed", 4, partial(ours.after, lambda: None)),
-    ]
-    if small:
-        return least
-    return [
-        *least,
         measure("from nothing", 0.87, partial(ours.after, ours.forget)),
         measure("a style sheet changed", 0.87, partial(ours.after, ours.edit_style)),
         measure("a page changed", 0.87, partial(ours.after, ours.edit_page)),

@@ -6,8 +6,7 @@ import random
 from functools import partial
 from pathlib import Path
 
-from pokerkit import Automation, FixedLimitBadugi
-from pokerkit import Card as TheirCard
+from pokerkit import Automation, Card as TheirCard, FixedLimitBadugi
 
 from badugi_core import DECK, Call, Card, Check, StandPat, State, apply, load_ruleset, start_deal
 from tests.bench.measure import Measure, seconds

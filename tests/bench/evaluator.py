@@ -35,7 +35,8 @@ def same(ours: Sequence[Any], parsed: Sequence[Any]) -> bool:
 
 def measures(scratch: Path, small: bool) -> list[Measure]:
     """From ids and from text. PokerKit gets cards that it has parsed before, its fastest way in;
-    for text it is measured once more with the text."""
+    for text it is measured once more with the text.
+    """
     source = random.Random(1_092)
     size = SIZE // 20 if small else SIZE
     holdings = [tuple(source.sample(range(len(DECK)), HOLE_CARDS)) for _ in range(size)]

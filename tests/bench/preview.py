@@ -11,8 +11,8 @@ from pathlib import Path
 from threading import Timer
 
 from tests.bench.measure import Measure, seconds
-from tests.site.build import FEW, PRINTED, build, copy_project, forget, keep_apart, previewed
-from tests.tools.locale_files import retranslate
+from tests.i18n.locale_files import retranslate
+from tests.site.build import PRINTED, build, copy_project, forget, keep_apart, previewed
 from tools.i18n.catalogues import po_path
 from tools.i18n.po import read_po
 from tools.preview.preview import Preview
@@ -66,8 +66,8 @@ class Editor:
 
 
 def measures(scratch: Path, small: bool) -> list[Measure]:
-    """One measure; a small one has few languages."""
-    root, site = copy_project(scratch / "project", FEW if small else None), scratch / "site"
+    """One measure. `small` changes nothing: no test runs it."""
+    root, site = copy_project(scratch / "project"), scratch / "site"
     keep_apart(root, only=PRINTED)
     editor = Editor(root, scratch / "preview")
 

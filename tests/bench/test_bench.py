@@ -18,6 +18,10 @@ from tests.bench.measure import Measure, ratio
 FRAME = {"measure.py"}
 """Modules of this folder that are no subject."""
 
+BUILDS = {"build", "paper", "preview"}
+"""Subjects that build sites from nothing again and again: `make bench` itself says whether their results differ, and
+what they compare is proved in `tests/site/`."""
+
 
 def sides(measure: Measure, ours: list[float], theirs: list[float]) -> tuple[Measure, list[str]]:
     """The measure with invented seconds, and the list of turns that will be taken."""
@@ -48,7 +52,7 @@ def test_every_subject_is_registered():
     assert {f"{name}.py" for name in SUBJECTS} == {name for name in modules if not name.startswith("test_")}
 
 
-@pytest.mark.parametrize("subject", SUBJECTS)
+@pytest.mark.parametrize("subject", [name for name in SUBJECTS if name not in BUILDS])
 def test_both_sides_do_the_same_work(subject, tmp_path, few):
     """With little work: each side can be timed, and their results agree."""
     (tmp_path / "built").symlink_to(few)  # for those who only look at it
@@ -86,7 +90,7 @@ def test_ratio_is_the_median_of_the_rounds(plain):
         ({"agree": lambda: False}, False, ["-", "1x", "the", "results", "differ"]),
     ],
 )
-def test_report(plain, capsys, change, fine, line):
+def test_the_report_tells_ratio_bar_and_verdict(plain, capsys, change, fine, line):
     """Each line has the ratio, the bar and the verdict; a missed bar or other results are a failure."""
     assert report([plain, replace(plain, **change), plain], rounds=1) is fine
     lines = capsys.readouterr().out.splitlines()

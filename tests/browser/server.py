@@ -58,7 +58,7 @@ def headers_for(path: str, rules: Rules) -> dict[str, str]:
 
 class _Handler(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
-    extensions_map = {f".{end}": kind for end, kind in TYPES.items()}
+    extensions_map = {f".{end}": kind for end, kind in TYPES.items()}  # noqa: RUF012 - as its base class has it
 
     def __init__(self, *args: object, base: str, rules: Rules, instead: Instead, directory: str) -> None:
         self._base = base

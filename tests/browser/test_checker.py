@@ -7,9 +7,9 @@ import re
 import pytest
 
 from badugi_core import DECK, evaluate, format_cards, parse_cards
-from tests.browser.until import dress
 from tests.browser.axe import in_all_colours
 from tests.browser.keys import focused, skip_to_content, tab_to
+from tests.browser.until import dress
 from tests.site.pages import LOCALES, TRANSLATED
 
 TWO = "6h4d3sAh.7c5h4s3d"

@@ -9,7 +9,7 @@ import pytest
 from tests.browser.axe import in_all_colours, violations
 from tests.browser.keys import focused, skip_to_content, tab_to
 from tests.browser.until import until
-from tests.made import shared
+from tests.once import shared
 from tests.site.pages import LOCALES
 
 DEALS = shared().deals

@@ -16,7 +16,7 @@ from tests.site.build import SITE_URL
 from tools.errors import SiteError
 from tools.i18n.locales import load_locale
 from tools.publish import disk
-from tools.sitegen.paper import EDITION
+from tools.sitegen.printing.documents import EDITION
 
 USED = ("hands/ranking/", "deals/side-pot/", "print/worksheet/")
 """Pages whose scripts do something, by their addresses in the language; the others have tests of their own below."""
@@ -146,5 +146,6 @@ def test_a_size_that_readers_are_told_wrong_is_refused(few, monkeypatch):
     """The page says about how large it is, so it must be about as large."""
     monkeypatch.setattr(disk, "EDITION_MEGABYTES", 20)
     site = SimpleNamespace(locales=[SimpleNamespace(locale=load_locale(PATH))])
-    with pytest.raises(SiteError, match=r"^tools/sitegen/paper\.py: the edition of 'fr' has 1\.\d MB: correct EDITION_MEGABYTES"):
+    said = r"^tools/sitegen/printing/documents\.py: the edition of 'fr' has 1\.\d MB: correct EDITION_MEGABYTES"
+    with pytest.raises(SiteError, match=said):
         disk.publish_editions(few, site, SimpleNamespace(site_url=SITE_URL))

@@ -36,7 +36,8 @@ def test_pages_outside_the_menu_load_quietly_and_fit(visit):
 @each_locale
 def test_every_page_loads_quietly_and_fits(visit, site, locale):
     """Nothing in the console, nothing missing, nothing from elsewhere; on the narrowest phones nothing scrolls
-    sideways but wide tables."""
+    sideways but wide tables.
+    """
     opened = visit(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
     wide = {}
     for where in addresses(site, locale):

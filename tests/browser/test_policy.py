@@ -8,7 +8,8 @@ from tests.browser.intrusions import nothing_gets_through
 
 def test_nothing_that_the_site_does_is_refused(visit):
     """On a page of each type, all that it offers is used, and the worker keeps the language: no complaint of the
-    browser, no request to another host."""
+    browser, no request to another host.
+    """
     use_everything(visit(service_workers="allow"))
 
 

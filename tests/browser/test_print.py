@@ -66,9 +66,10 @@ READ = """() => {
       head: texts(table.tHead), rows: [...table.tBodies].flatMap(body => [...body.rows].map(texts))})),
     links: [...article.querySelectorAll("a[href^=http]")].filter(shown).map(link => link.getAttribute("href")),
     chrome: [...document.querySelectorAll(
-      "header, footer, nav, form, button, input, select, textarea, .md-sidebar, .md-skip, .md-top, .glossary-tip, noscript"
+      "header, .md-copyright, nav, form, button, input, select, textarea, .md-sidebar, .md-skip, .md-top, .glossary-tip, noscript"
     )].filter(shown).map(node => node.outerHTML.slice(0, 80)),
     footer: document.querySelector(".md-copyright").textContent,
+    versions: document.querySelector(".md-footer .versions").textContent,
   };
 }""".replace("WHOLE", WHOLE)
 """What paper should show, from the page as it is laid out for print."""
@@ -125,7 +126,7 @@ def holding(pages, texts):
 
 @pytest.mark.parametrize("where", KINDS)
 def test_pages_print_whole(visit, where):
-    """No chrome, nothing missing or too wide, no row or picture cut, heads of tables on each page, the address."""
+    """No chrome, nothing missing or too wide, no row or picture cut, heads of tables on each page; address and versions."""
     way = dict(WAYS[KINDS.index(where) % len(WAYS)])
     paper = way.pop("paper")
     page = opened(visit, where, **way)
@@ -143,7 +144,7 @@ def test_pages_print_whole(visit, where):
         assert {each[0] for each in places if len(each) == 1} <= set(holding(pages, table["head"]))
     assert [link for link in seen["links"] if squeezed(link) not in everything] == []
     assert "../" not in everything and everything.count("http") == len(seen["links"]) + 1, "the page's own"
-    assert SITE_URL + where in pages[-1]
+    assert SITE_URL + where + squeezed(seen["versions"]) in pages[-1]
     assert [(paper, wide) for paper in PAPERS if (wide := too_wide(page, paper))] == []
 
 

@@ -33,8 +33,6 @@ def searched(page, text):
     page.locator("input[name=query]").click()
     page.keyboard.press("ControlOrMeta+A")
     page.keyboard.type(text)
-    # Letters that are on no American keyboard come without the event that the theme waits for.
-    page.keyboard.press("Shift")
     page.locator(".md-search-result__item a").first.wait_for()
     page.locator(".md-search-result__list").evaluate(STILL)
     return page.locator(".md-search-result__item a")
@@ -53,6 +51,15 @@ def test_what_is_typed_comes_first(visit, locale):
         assert home + wanted in addresses[:2], text
         assert all(address.startswith(home) for address in addresses)
         assert "<" not in found.first.inner_text()
+
+
+def test_a_text_that_comes_without_keys_is_searched(visit):
+    """Pasted by touch, dictated or dropped: the field has it, but no key was pressed."""
+    page = visit().go_and_settle("en/sources/")
+    page.locator("input[name=query]").click()
+    for text, wanted in (("reshuffle", "glossary/#reshuffle"), ("hand calculator", "checker/")):
+        page.locator("input[name=query]").fill(text)
+        page.locator(f".md-search-result__item a[href*='{wanted}']").first.wait_for()
 
 
 @each_locale

@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import combinations, cycle, islice, permutations
+from itertools import combinations, cycle, islice, pairwise, permutations
 
 import pytest
 
@@ -60,7 +60,7 @@ def choices_fault(evaluation: Evaluation, best: set[frozenset[oracle.Plain]]) ->
     return (
         {frozenset(PLAIN[card] for card in choice) for choice in choices} != best
         or len(choices) != len(best)
-        or any(a.rank <= b.rank for choice in choices for a, b in zip(choice, choice[1:]))
+        or any(a.rank <= b.rank for choice in choices for a, b in pairwise(choice))
         or evaluation.playing != choices[0]
     )
 

@@ -34,7 +34,7 @@ def totals(deal) -> list[int]:
 
 
 @pytest.mark.parametrize("button", [0, 1])
-def test_two_players(button):
+def test_of_two_players_the_button_acts_first_before_the_draw(button):
     """The dealer posts the small blind and acts first, after a draw second (BTN-2, ACT-2, ACT-4, DRAW-4)."""
     deal = play(HOUSE, (100, 100), button=button)
     other = 1 - button
@@ -50,7 +50,7 @@ def test_two_players(button):
 
 @pytest.mark.parametrize("button", [0, 2, 7])
 @pytest.mark.parametrize("players", [3, 4, 8])
-def test_a_ring(players, button):
+def test_who_acts_first_in_a_ring(players, button):
     """Blinds left of the button; then who acts first in each round (BTN-3, ACT-3, ACT-5, ACT-11)."""
     button %= players
     deal = play(FIXED, (100,) * players, button=button)
@@ -113,7 +113,7 @@ def test_the_option_is_gone_after_a_raise():
     assert go(deal, "1 calls").state == State.DRAWING
 
 
-def test_no_bet_pending():
+def test_without_a_bet_one_checks_or_bets():
     """Without a bet: check or bet; folding, calling and raising are not known (ACT-6; errata 1-5)."""
     deal = play(HOUSE, (100, 100), "all call, all stand")
     legal = legal_actions(deal)
@@ -127,7 +127,7 @@ def test_no_bet_pending():
     assert {refused(deal, action) for action in (Fold(), Call(), Raise(2), Raise(4))} == {"no-bet"}
 
 
-def test_facing_a_bet():
+def test_a_bet_is_answered_by_a_call_a_raise_or_a_fold():
     """With a bet: call, raise or fold; no check and no second bet (ACT-7)."""
     deal = play(HOUSE, (100, 100), "all call, all stand, 1 bets 2")
     legal = legal_actions(deal)
@@ -150,7 +150,7 @@ def test_the_blind_is_a_bet():
     assert go(deal, "0 calls").bets == (2, 2)
 
 
-def test_check_raise():
+def test_who_has_checked_may_raise():
     """Whoever has checked may raise the bet that follows (ACT-8)."""
     deal = play(HOUSE, (100, 100), "all call, all stand, 1 checks, 0 bets 2")
     assert legal_actions(deal).raise_to == range(4, 5)
@@ -183,14 +183,14 @@ def test_bets_and_raises_have_one_size(street):
     ("street", "expected"), [(0, [4, 6, 8]), (1, [2, 4, 6, 8]), (2, [4, 8, 12, 16]), (3, [4, 8, 12, 16])]
 )
 @pytest.mark.parametrize("players", [2, 5])
-def test_the_caps(players, street, expected):
+def test_a_bet_and_three_raises(players, street, expected):
     """A bet and three raises: 2-4-6-8 and 4-8-12-16, where the big blind is the first bet (FL-3, FL-4)."""
     rules = HOUSE if players == 2 else FIXED
     deal = play(rules, (100,) * players, "all call, all stand," * street)
     assert totals(deal) == expected == list(rules.rounds[street].totals)[street == 0 :]
 
 
-def test_after_the_cap():
+def test_at_the_cap_one_calls_or_folds():
     """At the cap one calls or folds (FL-3)."""
     deal = play(HOUSE, (100, 100), "0 raises 4, 1 raises 6, 0 raises 8")
     legal = legal_actions(deal)
@@ -220,7 +220,7 @@ def test_raises_do_not_carry_over():
     assert totals(deal) == [4, 8, 12, 16]
 
 
-def test_two_numbers_of_raises():
+def test_raises_before_and_after_the_first_draw_are_counted_apart():
     """Raises before the draw and after it may differ: a bet and four after the draws, as at the WSOP (FL-3)."""
     rules = replace(HOUSE, raises_predraw=1, raises=4)
     deal = play(rules, (100, 100))

@@ -255,7 +255,7 @@ def test_a_full_bet_may_be_asked_for():
         pytest.param(15, 35, 35, id="15-is-raised-to-35-as-in-Roberts-Rules"),
     ],
 )
-def test_a_short_bet(bet, raise_to, for_the_checker):
+def test_half_a_bet_all_in_is_a_bet(bet, raise_to, for_the_checker):
     """An all-in bet of half the size or more is a bet, and reopens for who has checked (gap 2)."""
     deal = play(TWENTY, (1_000, 1_000, 20 + bet), f"all call, all stand, 1 checks, 2 bets {bet}")
     assert legal_actions(deal).raise_to == range(raise_to, raise_to + 1)
@@ -359,7 +359,7 @@ def test_all_in_players_are_not_asked_again():
     assert go(deal, "1 calls").state == State.DRAWING
 
 
-def test_three_short_stacks():
+def test_three_short_stacks_make_three_layers():
     """Four players, three all-in for different amounts: each layer goes to the best who paid it (gap 1)."""
     deal = play(
         POT_LIMIT,

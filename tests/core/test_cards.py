@@ -27,7 +27,7 @@ def test_deck_is_52_cards_in_order_of_id():
 
 def test_cards_sort_by_rank_then_suit():
     """The sorting order is that of the ids, and all four comparisons follow it."""
-    assert sorted(reversed(DECK)) == list(DECK)
+    assert sorted(DECK, reverse=True) == list(DECK[::-1])
     assert DECK == tuple(sorted(DECK, key=lambda card: (card.rank, card.suit)))
     for low, high in pairwise(DECK):
         assert low < high and low <= high and low <= low

@@ -55,7 +55,7 @@ def test_a_class_is_a_key():
         pytest.param(1_092, "K", 1, id="worst-hand-four-kings"),
     ],
 )
-def test_landmarks(ordinal, text, count):
+def test_the_best_and_the_worst_class_of_each_size(ordinal, text, count):
     """The best and the worst class of each size, with their counts (EVAL-4, EVAL-9 to EVAL-11)."""
     item = HAND_CLASSES[ordinal - 1]
     assert (str(item), item.count, item.size) == (text, count, len(text.split("-")))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import csv
 import io
+from contextlib import redirect_stdout
 from fractions import Fraction
 
 import pytest
@@ -26,13 +27,21 @@ from badugi_core import (
     parse_phh,
     read_phh,
 )
-from badugi_core._english import percent
-from badugi_core._play import play
-from badugi_core._transcript import transcript
+from badugi_core._cli import main
+from badugi_core._cli_english import percent
+from badugi_core._cli_seeded import seeded_deal
+from badugi_core._cli_transcript import transcript
 from tests.core.command_line import ROOT, run
 
 
-def test_hand(text):
+def test_the_answer_goes_to_whatever_stands_for_the_standard_output(text):
+    """Such as a text in memory, when a program calls the command."""
+    with redirect_stdout(io.StringIO()) as said:
+        assert main(["hand", "6h4d3sAh"]) == 0
+    assert said.getvalue() == text("hand", "6h4d3sAh")
+
+
+def test_a_hand_is_read_with_its_place_and_reasons(text):
     """The cards that play, the place among all classes and why a card does not play (EVAL-1 to EVAL-3)."""
     hand_class = evaluate("6h 4d 3s Ah").hand_class
     lines = text("hand", "6h4d3sAh").splitlines()
@@ -63,7 +72,7 @@ def test_hand_with_several_choices(text):
 
 
 @pytest.mark.parametrize("cards", ["6h4d3sAh", "QsQh2dAc", "KcKdKhKs", "4c3d2hAs", "AhAd", "7s"])
-def test_hand_as_data(data, cards):
+def test_data_of_a_hand_are_those_of_evaluate(data, cards):
     """The data of a hand are those of `evaluate`, and numbers come back as they were."""
     found, told = evaluate(cards, partial=True), data("hand", cards)
     assert told["cards"] == [str(card) for card in found.cards]
@@ -96,7 +105,7 @@ def test_hand_as_data(data, cards):
         ("Ah", []),
     ],
 )
-def test_outs(text, data, cards, lines):
+def test_outs_say_what_they_make(text, data, cards, lines):
     """The unseen cards that help, and what they make; a badugi and a hand that is not whole have none."""
     told = text("hand", cards).partition("Outs")[2]
     assert [line.strip() for line in told.splitlines()] == lines
@@ -116,7 +125,7 @@ POLICIES = {"keep-best": KEEP_BEST, "break-badugi": BREAK_BADUGI, "stand-pat": S
     ("cards", "draws", "dead"),
     [("6h4d3sAh", 1, ""), ("8c7d6h5s", 2, "Kd 2c"), ("5s4s3d2d", 1, "Ah"), ("7h8d9sKh", 3, "")],
 )
-def test_odds_as_data(data, cards, draws, dead, policy):
+def test_data_of_odds_are_exact_fractions(data, cards, draws, dead, policy):
     """All chances are those of `draw_distribution`, as exact fractions."""
     found = draw_distribution(cards, draws, POLICIES[policy], dead)
     now = evaluate(cards).hand_class
@@ -134,7 +143,7 @@ def test_odds_as_data(data, cards, draws, dead, policy):
     assert [one["ranks"] for one in told["classes"]] == [str(item) for item in found.support]
 
 
-def test_odds_in_text(text):
+def test_percentages_stand_beside_the_fractions(text):
     """One card to a badugi from a three-card hand is 5 in 24; percentages stand beside the fractions."""
     head, chances = text("odds", "6h4d", "3sAh", "--dead", "").split("\n\n")
     assert head.splitlines() == [
@@ -170,14 +179,14 @@ def test_odds_in_text(text):
         ),
     ],
 )
-def test_compare(text, hands, end):
+def test_a_comparison_says_who_wins_and_why(text, hands, end):
     """Who wins, and what decides against the next best hands (EVAL-5 to EVAL-7, TIE-1)."""
     lines = text("compare", *hands).splitlines()
     assert lines[len(hands) :] == end
     assert [line.split("  ")[0] for line in lines[: len(hands)]] == [f"Hand {n + 1}" for n in range(len(hands))]
 
 
-def test_compare_as_data(data):
+def test_data_of_a_comparison_are_those_of_the_core(data):
     """Places, winners and what decides are those of the core."""
     hands = ["KsQs3h2h", "6h4d3sAh", "KcQdJhTs", "6d4h3cAd"]
     told = data("compare", *hands)
@@ -211,14 +220,14 @@ def class_values(hand_class: HandClass) -> tuple[object, ...]:
     )
 
 
-def test_classes_as_data(data):
+def test_data_of_classes_add_up(data):
     """All classes in order, with exact shares that add up."""
     told = data("classes")
     assert [class_of(one) for one in told] == [class_values(hand_class) for hand_class in HAND_CLASSES]
     assert sum(Fraction(one["share"]) for one in told) == 1
 
 
-def test_classes_as_csv(text, data):
+def test_a_table_for_spreadsheets_has_the_values_of_the_data(text, data):
     """The table for spreadsheets has the columns and the values of the data, and plain line ends."""
     told = text("classes", "--csv")
     assert "\r" not in told and told.endswith("\n")
@@ -226,7 +235,7 @@ def test_classes_as_csv(text, data):
     assert rows == [{name: str(value) for name, value in one.items()} for one in data("classes")]
 
 
-def test_classes_as_text(text):
+def test_classes_stand_in_columns(text):
     """One line for each class under a heading, in columns."""
     heading, *lines = text("classes").splitlines()
     assert [line.split()[:2] for line in lines] == [[f"{one.ordinal:,}", str(one)] for one in HAND_CLASSES]
@@ -245,47 +254,47 @@ def test_classes_as_text(text):
         (Fraction(1), "100.00 %"),
     ],
 )
-def test_percentages(share, said):
+def test_percentages_are_rounded_once_and_never_to_nothing_or_all(share, said):
     """Shares are rounded once and exactly; something is never nothing, and nearly all is never all."""
     assert percent(share) == said
 
 
-def test_deal_by_lot(text):
+def test_a_seed_stands_for_one_deal(text):
     """The same number gives the same deal, another number another one; the text is the transcript."""
     told = text("deal", "--seed", "7")
     assert told == text("deal", "--seed", "7") == text("deal", "--rules", "home", "--players", "2", "--seed", "7")
-    assert told == transcript(play(load_ruleset("home"), 2, 7))
+    assert told == transcript(seeded_deal(load_ruleset("home"), 2, 7))
     assert told != text("deal", "--seed", "8")
 
 
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
-def test_deal_in_every_run(seed):
+def test_a_seed_stands_for_one_deal_in_every_process(seed):
     """A number means one deal in every process, whatever the hash seed, and on every Python."""
     status, out, err = run("deal", "--rules", "pagat", "--players", "6", "--seed", seed, PYTHONHASHSEED=seed)
     assert (status, err) == (0, b"")
-    assert out.decode() == transcript(play(load_ruleset("pagat"), 6, int(seed)))
+    assert out.decode() == transcript(seeded_deal(load_ruleset("pagat"), 6, int(seed)))
 
 
-def test_lots_are_promised():
+def test_chance_comes_from_numbers_that_python_promises():
     """Shuffles and choices take numbers from `random()` alone, which Python promises to keep."""
-    tree = ast.parse((ROOT / "badugi_core" / "_play.py").read_text(encoding="utf-8"))
+    tree = ast.parse((ROOT / "badugi_core" / "_cli_seeded.py").read_text(encoding="utf-8"))
     uses = [ast.unparse(node) for node in ast.walk(tree) if isinstance(node, ast.Attribute)]
     assert [use for use in uses if use.startswith("Random")] == ["Random(seed).random"]
-    assert play(load_ruleset("home"), 2, 7).hole[0] == parse_cards("3d 4s Qh 7h")
+    assert seeded_deal(load_ruleset("home"), 2, 7).hole[0] == parse_cards("3d 4s Qh 7h")
 
 
 @pytest.mark.parametrize(("players", "seed"), [(4, 3), (8, 0)])
-def test_deal_as_a_history(text, players, seed):
+def test_a_deal_is_written_as_a_history(text, players, seed):
     """With --phh a deal by lot, here also with a reshuffle, is read back as the same deal."""
-    deal = play(load_ruleset("pagat"), players, seed)
+    deal = seeded_deal(load_ruleset("pagat"), players, seed)
     assert any(event.kind == "reshuffle" for event in deal.log) == (players == 8)
     written = text("deal", "--rules", "pagat", "--players", str(players), "--seed", str(seed), "--phh")
     assert parse_phh(written).deal.log == deal.log
 
 
-def test_deal_from_a_file(text, data, tmp_path):
+def test_a_history_from_a_file_is_told(text, data, tmp_path):
     """A file brings the names of its players; cards that it does not tell stay unknown."""
-    deal = play(load_ruleset("home"), 2, 101)
+    deal = seeded_deal(load_ruleset("home"), 2, 101)
     hidden = deal.log[2].cards  # folded by the first seat, or drawn over
     path = tmp_path / "deal.phh"
     path.write_text(format_phh(deal, players=("Zoë", "Bo"), unknown=hidden), encoding="utf-8")
@@ -300,9 +309,9 @@ def test_deal_from_a_file(text, data, tmp_path):
     assert (status, err) == (0, b"") and rb"Zo\xeb has 100" in out
 
 
-def test_deal_as_data(data):
+def test_data_of_a_deal_are_its_log(data):
     """The log of a deal, with seats from 1 and cards as text."""
-    deal, told = play(load_ruleset("room-pot-limit"), 3, 5), data(
+    deal, told = seeded_deal(load_ruleset("room-pot-limit"), 3, 5), data(
         "deal", "--rules", "room-pot-limit", "--players", "3", "--seed", "5"
     )
     assert told["stacks"] == list(deal.stacks) and told["starting_stacks"] == list(deal.starting_stacks)

@@ -9,7 +9,6 @@ from functools import cache
 import pytest
 
 from badugi_core import (
-    BUNDLED,
     DECK,
     ActionError,
     BadugiError,
@@ -25,13 +24,13 @@ from badugi_core import (
     Shuffle,
     StandPat,
     format_phh,
-    load_ruleset,
     parse_cards,
     parse_phh,
 )
-from badugi_core._error_text import _SENTENCES, action_text, choices_text, sentence
-from badugi_core._play import play
+from badugi_core._cli_errors import _SENTENCES, action_text, choices_text, sentence
+from badugi_core._cli_seeded import seeded_deal
 from tests.core.command_line import ARGUMENTS, NAMES, PROGRAM, ROOT, UNSEEN
+from tests.house import HOUSE, HOUSE_FILE
 
 
 def errors(kind: type[BadugiError] = BadugiError) -> list[type[BadugiError]]:
@@ -96,7 +95,7 @@ def test_an_error_of_the_rules_in_a_history():
         (Shuffle(DECK), "a shuffle"),
     ],
 )
-def test_actions_in_words(action, said):
+def test_each_action_has_its_words(action, said):
     """Each action has its words."""
     assert action_text(action) == said
 
@@ -111,7 +110,7 @@ def test_actions_in_words(action, said):
         (LegalActions(), "nothing"),
     ],
 )
-def test_choices_in_words(legal, said):
+def test_all_choices_are_named_with_their_bounds(legal, said):
     """All that is legal is named, with its bounds."""
     assert choices_text(legal) == said
 
@@ -135,7 +134,10 @@ def test_choices_in_words(legal, said):
         (["odds", "6h4d3sAh", "--dead", "Kd 6h"], "--dead 'Kd 6h', character 4: '6h' is there already"),
         (["odds", "6h4d3sAh", "--dead", "Kd 2x"], "--dead 'Kd 2x', character 5: unknown suit 'x'"),
         (["odds", "6h4d3sAh", "--dead", UNSEEN], f"--dead '{UNSEEN[:59]}…': too many cards are dead"),
-        (["odds", "6h4d3sAh", "--draws", "4"], f"argument --draws: '4' cannot be used: write a whole number from 1 to 3: see {PROGRAM} odds --help."),
+        (
+            ["odds", "6h4d3sAh", "--draws", "4"],
+            f"argument --draws: '4' cannot be used: write a whole number from 1 to 3: see {PROGRAM} odds --help.",
+        ),
         (["odds", "6h4d3sAh", "--policy", "win"], "argument --policy: 'win' cannot be used: write keep-best, break-badugi or stand-pat: "),
         (["deal"], "no deal to tell: give a FILE or --seed NUMBER."),
         (["deal", "x.phh", "--seed", "1"], "FILE holds a whole deal: leave out --seed"),
@@ -148,6 +150,7 @@ def test_choices_in_words(legal, said):
         (["deal", "--seed", "1", "--rules", ""], "--rules '': there is no such file: give a readable UTF-8 TOML file"),
         (["deal", "--seed", "1", "--rules", "mytable"], f"mytable: no bundled rule set has this name: give {NAMES}, or ./m"),
         (["deal", "--seed", "1", "--rules", "./badugi_core"], "badugi_core: this is a folder: give a readable"),
+        (["deal", "--seed", "1", "--rules", f"./{'x' * 300}"], f"{'x' * 254}…: the file cannot be read (file name too long)"),
         (["deal", ""], "FILE '': there is no such file: give a UTF-8 file"),
         (["deal", "a\0b"], r"a\u0000b: this cannot be the path of a file: give a UTF-8 file"),
         (["deal", "\x1b[2J\u202e"], r"\u001b[2J\u202e: there is no such file"),
@@ -172,7 +175,7 @@ def test_choices_in_words(legal, said):
     ],
     ids=lambda value: None if isinstance(value, str) else " ".join(value)[:40],
 )
-def test_refusals(refusal, arguments, said):
+def test_a_refusal_is_one_sentence_with_its_place(refusal, arguments, said):
     """What cannot be used is refused in one sentence that names the place, with status 2."""
     assert refusal(*arguments).startswith(said)
 
@@ -180,7 +183,7 @@ def test_refusals(refusal, arguments, said):
 def test_a_fault_in_a_history(refusal, tmp_path):
     """A history is named with the line of its fault."""
     path = tmp_path / "deal.phh"
-    lines = format_phh(play(load_ruleset("home"), 2, 101)).splitlines(keepends=True)
+    lines = format_phh(seeded_deal(HOUSE, 2, 101)).splitlines(keepends=True)
     line = next(number for number, line in enumerate(lines, start=1) if "p2 cc" in line)
     path.write_text("".join(lines).replace("p2 cc", "p2 cbr 5", 1), encoding="utf-8")
     assert refusal("deal", str(path)).startswith(f"{path}:{line}: a raise to 5 is too large: fold, call or raise to 4.")
@@ -206,7 +209,7 @@ def test_a_fault_in_a_history(refusal, tmp_path):
 def test_faults_of_a_history_in_words(refusal, tmp_path, old, new, said):
     """What a history has wrong is said in its own keys, with what they take."""
     path = tmp_path / "deal.phh"
-    text = format_phh(play(load_ruleset("home"), 2, 101))
+    text = format_phh(seeded_deal(HOUSE, 2, 101))
     assert old in text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     place, _, sentence_ = refusal("deal", str(path)).partition(": ")
@@ -225,7 +228,7 @@ def test_names_cannot_steer_the_terminal(text, tmp_path):
     """Signs that do not print are escaped, in a way that a history is read back as it was."""
     names = ("Zo\x1b[2J\xeb", "\u202eoB")
     path = tmp_path / "deal.phh"
-    path.write_text(format_phh(play(load_ruleset("home"), 2, 101), players=names), encoding="utf-8")
+    path.write_text(format_phh(seeded_deal(HOUSE, 2, 101), players=names), encoding="utf-8")
     told = text("deal", str(path))
     assert r"Zo\u001b[2J\xeb has 100".replace(r"\xeb", "\xeb") in told and r"\u202eoB has 100" in told
     again = text("deal", str(path), "--phh")
@@ -235,9 +238,9 @@ def test_names_cannot_steer_the_terminal(text, tmp_path):
 def test_a_fault_in_a_rule_set(refusal, tmp_path):
     """A rule set file is named with the line of its fault."""
     path = tmp_path / "mine.toml"
-    home = (BUNDLED / "home.toml").read_text(encoding="utf-8")
-    path.write_text(home.replace("big_bet = 4", "big_bet = 0"), encoding="utf-8")
-    line = 1 + home[: home.index("big_bet = 4")].count("\n")
+    house = HOUSE_FILE.read_text(encoding="utf-8")
+    path.write_text(house.replace("big_bet = 4", "big_bet = 0"), encoding="utf-8")
+    line = 1 + house[: house.index("big_bet = 4")].count("\n")
     said = refusal("deal", "--seed", "1", "--rules", str(path))
     assert said.startswith(f"{path}:{line}: betting.big_bet has a value")
     assert "pagat" in refusal("deal", "--seed", "1", "--rules", "nothing")

@@ -1,12 +1,14 @@
-"""The program itself: help, pipes, signals, and the examples of the README."""
+"""The program itself: help, pipes, signals, and the examples of the README and of the page of commands."""
 
 from __future__ import annotations
 
 import os
+import re
 import shlex
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -22,7 +24,7 @@ from tests.core.command_line import (
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
-def test_help(capsys, command):
+def test_each_command_explains_itself(capsys, command):
     """Each command explains itself; its example is a command that works."""
     with pytest.raises(SystemExit) as ended:
         main([*filter(None, [command]), "--help"])
@@ -37,7 +39,7 @@ def test_help(capsys, command):
         assert all(f"\n    {name} " in told for name in COMMANDS)
 
 
-def test_the_program_itself():
+def test_answers_and_refusals_have_their_own_outputs():
     """`python -m badugi_core` prints answers to standard output, refusals to standard error."""
     assert run("hand", "Ah", "Kd")[::2] == (0, b"")
     status, out, err = run("hand", "6h", "1d")
@@ -57,7 +59,7 @@ def test_signs_that_cannot_be_printed(encoding):
 
 
 @pytest.mark.parametrize("arguments", [["classes", "--json"], ["deal", "--seed", "1"], ["hand", "--help"]])
-def test_a_closed_pipe(arguments):
+def test_a_closed_pipe_ends_the_program_quietly(arguments):
     """When the reader has seen enough, the program ends without a word."""
     reader, writer = os.pipe()
     os.close(reader)
@@ -75,7 +77,7 @@ def test_a_closed_pipe(arguments):
 
 def test_output_that_cannot_be_written():
     """A standard output that takes nothing, like a full disk, is a fault told in one sentence."""
-    with open(os.devnull, "rb") as unwritable:
+    with Path(os.devnull).open("rb") as unwritable:
         done = subprocess.run(
             [sys.executable, "-m", "badugi_core", "classes"],
             cwd=ROOT,
@@ -88,7 +90,7 @@ def test_output_that_cannot_be_written():
     assert done.stderr.startswith(b"standard output: ") and done.stderr.count(b"\n") == 1
 
 
-def test_ctrl_c(tmp_path):
+def test_ctrl_c_ends_the_program_quietly(tmp_path):
     """Ctrl-C ends the program without a word, with the status that shells give it."""
     pipe = tmp_path / "rules.toml"
     os.mkfifo(pipe)
@@ -118,23 +120,28 @@ def test_the_package_stays_cheap():
     assert loaded.isdisjoint({f"badugi_core.{name}" for name in CLI_MODULES})
 
 
-def quoted() -> list[tuple[str, str]]:
-    """The commands that the README shows, each with its output there."""
-    section = (ROOT / "README.md").read_text(encoding="utf-8").partition("## At the command line")[2]
-    block = section.partition("\n## ")[0].split("```")[1].partition("\n")[2]
-    shown = [part.partition("\n") for part in block.split("$ ")[1:]]
+COMMAND_LINE = "docs/dev/command-line.md"
+
+
+def quoted(name: str) -> list[tuple[str, str]]:
+    """The commands that a document shows, each with its output there."""
+    blocks = re.findall(r"^```\n\$ (.*?)^```$", (ROOT / name).read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    shown = [part.partition("\n") for block in blocks for part in re.split(r"^\$ ", block, flags=re.MULTILINE)]
     return [(command, output.rstrip("\n") + "\n") for command, _, output in shown]
 
 
-@pytest.mark.parametrize(("command", "output"), quoted(), ids=lambda value: value.partition("\n")[0])
-def test_the_readme_is_current(text, command, output):
-    """Every command in the README prints what the README says, or begins with it before `head`."""
+@pytest.mark.parametrize(
+    ("command", "output"), [*quoted("README.md"), *quoted(COMMAND_LINE)], ids=lambda value: value.partition("\n")[0]
+)
+def test_documents_show_what_commands_print(text, command, output):
+    """Every command in the README and in its own page prints what is said there, or begins with it before `head`."""
     command, _, lines = command.partition(" | head -")
     assert command.startswith(f"{PROGRAM} ")
     printed = text(*shlex.split(command.removeprefix(PROGRAM))).splitlines()
     assert printed[: int(lines) if lines else None] == output.splitlines()
 
 
-def test_the_readme_shows_each_command():
-    """No command is left out of the README."""
-    assert {command.split()[3] for command, _ in quoted()} == set(COMMANDS)
+def test_the_page_of_commands_shows_each_one():
+    """No command is left out of it, and the README shows one."""
+    assert {command.split()[3] for command, _ in quoted(COMMAND_LINE)} == set(COMMANDS)
+    assert quoted("README.md")

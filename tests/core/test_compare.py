@@ -39,7 +39,7 @@ def plain(cards: tuple[Card, ...]) -> tuple[oracle.Plain, ...]:
 def holding_of(item: HandClass) -> list[Card]:
     """Four cards that make a class: its ranks in different suits, then copies that cannot play."""
     suits = list(Suit)
-    playing = [Card(rank, suit) for rank, suit in zip(item.ranks, suits)]
+    playing = [Card(rank, suit) for rank, suit in zip(item.ranks, suits, strict=False)]
     if item.size == 1:
         return [Card(item.ranks[0], suit) for suit in suits]
     if item.size == 2:
@@ -107,7 +107,7 @@ def test_the_first_rank_that_differs_decides(stronger, weaker, deciding):
         pytest.param("4d 3s Ah 6h", "4c 3h Ad Kd", id="EVAL-8-no-kicker"),
     ],
 )
-def test_ties(a, b):
+def test_equal_ranks_tie(a, b):
     """Equal ranks tie, whatever the suits and the other cards (EVAL-7, EVAL-8, TIE-1)."""
     size = evaluate(a).size
     assert compare(a, b) == compare(b, a) == 0
@@ -134,7 +134,7 @@ def test_sign_is_that_of_the_oracle():
         assert (compare(a, b), compare(b, a)) == (expected, -expected), (a, b)
 
 
-def test_transitive():
+def test_no_hands_beat_each_other_in_a_circle():
     """No three hands beat each other in a circle, and hands that tie fare alike (EVAL-6)."""
     holdings = sample_holdings(6, 30)
     signs = {(a, b): compare(a, b) for a, b in product(holdings, repeat=2)}

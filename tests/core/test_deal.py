@@ -98,7 +98,7 @@ def test_buttons_that_cannot_be(button):
     assert fault((100, 100), DECK, button) == ("wrong-button", str(button))
 
 
-def test_any_sequence_will_do():
+def test_stacks_and_deck_may_be_any_sequence():
     """Stacks and deck may be lists; the deal keeps its own copy."""
     stacks, deck = [100, 100], list(DECK)
     deal = start_deal(HOUSE, stacks, deck)
@@ -107,7 +107,7 @@ def test_any_sequence_will_do():
     assert hash(deal) == hash(start_deal(HOUSE, (100, 100), DECK))
 
 
-def test_the_start():
+def test_a_deal_begins_with_blinds_and_four_cards():
     """Blinds are posted, four cards are dealt, and the first player is to act (BLD-2, BLD-3, DEAL-2)."""
     deal = start_deal(HOUSE, (100, 100), DECK)
     assert (deal.starting_stacks, deal.stacks, deal.bets, deal.pot) == ((100, 100), (99, 98), (1, 2), 3)

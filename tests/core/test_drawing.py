@@ -74,7 +74,7 @@ def test_the_number_is_known():
 
 
 @pytest.mark.parametrize("burns", range(4))
-def test_burned_cards(burns):
+def test_cards_are_burned_before_each_draw(burns):
     """As many cards as the rule set says are burned before each draw, also if nobody draws (BURN-1; errata X6)."""
     deal = play(replace(HOUSE, burns=burns), (100, 100), "showdown")
     assert [len(event.cards) for event in events(deal, EventKind.BURN)] == ([burns] * 3 if burns else [])
@@ -92,7 +92,7 @@ def test_burned_cards(burns):
         pytest.param(NO_BURNS, 2, 32, id="two-players-without-burns-32"),
     ],
 )
-def test_the_most_cards(rules, players, needed):
+def test_the_deck_lasts_for_the_most_cards(rules, players, needed):
     """All exchange four cards three times: the deck lasts, and no card comes twice (DECK-2, DISC-1, DRAW-9)."""
     deal = play(rules, (100,) * players, "all call, all throw 4," * 3 + "all call")
     assert deal.is_over and not events(deal, EventKind.RESHUFFLE)
@@ -102,7 +102,7 @@ def test_the_most_cards(rules, players, needed):
     assert len(dealt) == len(set(dealt)) == needed == 52 - len(deal.stub) == rules.most_cards
 
 
-def test_the_dealing():
+def test_cards_are_dealt_one_at_a_time_from_the_left_of_the_button():
     """Four cards each, one at a time, the first to the left of the button (DEAL-2 to DEAL-4)."""
     deal = play(FIXED, (100,) * 3, button=1)
     assert [event.seat for event in events(deal, EventKind.HOLE)] == [2, 0, 1]

@@ -53,7 +53,7 @@ def test_the_remaining_cards_are_dealt_first():
     assert (deal.state, deal.actor, legal_actions(deal).seat) == (State.RESHUFFLING, None, None)
 
 
-def test_all_but_ones_own():
+def test_all_but_ones_own_discards_are_shuffled():
     """PokerStars: all discards, those of others in this draw too, but none of the player to be served."""
     deal = table(ROOM, 5, "all call, all throw 4, all call, 1 throws 4, 2 throws 4, 3 throws 4, 4 throws 4")
     assert deal.state == State.RESHUFFLING
@@ -62,7 +62,7 @@ def test_all_but_ones_own():
     assert legal_actions(deal).pile == tuple(sorted(expected))
 
 
-def test_earlier_discards():
+def test_earlier_discards_are_shuffled():
     """WSOP: what was thrown away in earlier draws, one's own too, but nothing from this draw."""
     deal = table(WSOP, 5, "all call, all throw 4, all call, 1 throws 4, 2 throws 4, 3 throws 4, 4 throws 4")
     assert deal.state == State.RESHUFFLING
@@ -166,7 +166,7 @@ def test_a_deck_of_own_discards_is_shuffled_again():
 
 
 @pytest.mark.parametrize("rules", [ROOM, WSOP])
-def test_no_other_pile(rules):
+def test_no_other_pile_is_shuffled(rules):
     """The dealer shuffles exactly the pile: no card more, less, twice or exchanged."""
     deal = table(rules, 5, "all call, all throw 4, all call, 1 throws 4, 2 throws 4, 3 throws 4, 4 throws 4")
     pile = legal_actions(deal).pile
@@ -186,9 +186,10 @@ def test_nothing_else_while_the_dealer_shuffles():
 @pytest.mark.parametrize("exchange", Exchange)
 @pytest.mark.parametrize("policy", [OWN, EARLIER])
 @pytest.mark.parametrize("players", range(4, 9))
-def test_everybody_exchanges_everything(players, policy, exchange):
+def test_who_exchanges_everything_gets_nothing_back(players, policy, exchange):
     """Whoever exchanges four cards three times is served: nobody gets back what he threw away in the same
-    draw, or in the whole deal where the rule says so (DRAW-9)."""
+    draw, or in the whole deal where the rule says so (DRAW-9).
+    """
     source = random.Random(f"{players} {policy} {exchange}")
     rules = replace(FIXED, reshuffle=policy, exchange=exchange)
     shuffles = 0

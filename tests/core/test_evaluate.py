@@ -40,7 +40,7 @@ def reasons(text: str) -> list[str]:
         ("Ad As 2d 2c", ["plays", "surplus Ad", "surplus Ad 2c", "plays"]),
     ],
 )
-def test_reasons(text, expected):
+def test_each_card_has_the_reason_why_it_plays_or_not(text, expected):
     """What each card repeats, with the playing cards named (EVAL-1 to EVAL-3, EVAL-8)."""
     assert reasons(text) == expected
 
@@ -55,7 +55,7 @@ def test_reasons(text, expected):
         ("6h 4d 3s Ah", ["4d 3s Ah"]),
     ],
 )
-def test_choices(text, choices):
+def test_every_best_subset_is_a_choice(text, choices):
     """Every best subset, from high to low, in the order of suits (EVAL-2, EVAL-3)."""
     evaluation = evaluate(text)
     assert [" ".join(map(str, choice)) for choice in evaluation.choices] == choices
@@ -63,7 +63,7 @@ def test_choices(text, choices):
 
 
 @pytest.mark.parametrize("text", ["Ks", "Ks Kd", "Ks 2s", "4d 3s", "4d 3s Ah", "4d 4s Ad"])
-def test_partial_holdings(text):
+def test_fewer_cards_are_read_by_the_same_definition(text):
     """With `partial` one to three cards are read by the same definition (EVAL-1, EVAL-2)."""
     evaluation = evaluate(text, partial=True)
     held = oracle.read(text)
@@ -118,7 +118,7 @@ def test_cards_stay_as_they_were_given():
     assert tuple(reason.card for reason in evaluation.reasons) == evaluation.cards
 
 
-def test_is_legal():
+def test_no_rank_and_no_suit_twice_is_legal():
     """A subset may play when no rank and no suit occurs twice (EVAL-1)."""
     deck = parse_cards("Ac Ad 2c 2d 2h 3s Kh Ks")
     assert HOLE_CARDS == 4

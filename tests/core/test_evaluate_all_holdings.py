@@ -33,7 +33,7 @@ def test_there_are_270_725_holdings(all_holdings):
     assert all_holdings.found.total() == 2 * HOLDINGS
 
 
-def test_size_and_ranks(all_holdings):
+def test_the_largest_then_lowest_subset_plays(all_holdings):
     """The largest, then lowest subset plays, in any card order (EVAL-1, EVAL-2, EVAL-12)."""
     assert all_holdings.wrong_values[:5] == []
 
@@ -73,7 +73,7 @@ def test_counts_of_the_classes(all_holdings):
     assert {item.ranks: item.count for item in HAND_CLASSES} == all_holdings.hands
 
 
-def test_sizes(all_holdings):
+def test_how_many_holdings_make_each_size(all_holdings):
     """17,160 badugis, then 154,440, 96,252 and 2,873 hands of fewer cards (EVAL-4, EVAL-11)."""
     sizes = Counter()
     for hand, count in all_holdings.hands.items():
@@ -81,7 +81,7 @@ def test_sizes(all_holdings):
     assert sizes == {4: 17_160, 3: 154_440, 2: 96_252, 1: 2_873}
 
 
-def test_classes_by_size(all_holdings):
+def test_how_many_classes_each_size_has(all_holdings):
     """Each set of one to four ranks is a class: 715 + 286 + 78 + 13 = 1,092."""
     assert Counter(map(len, all_holdings.hands)) == {4: 715, 3: 286, 2: 78, 1: 13}
 

@@ -43,7 +43,7 @@ LADDER = [example for example in EXAMPLES if "-L" in example.id]
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.id)
-def test_playing_ranks(example):
+def test_the_stated_ranks_play(example):
     """The stated ranks play, and their number is stated (EVAL-1 to EVAL-4, EVAL-11)."""
     evaluation = evaluate(example.cards)
     assert (str(evaluation.hand_class), str(evaluation.size)) == (example.ranks, example.size)
@@ -60,7 +60,7 @@ def test_choices_are_those_of_the_oracle(example):
 
 
 @pytest.mark.parametrize("example", PAIRS, ids=lambda example: example.id)
-def test_results(example):
+def test_the_stated_winner_wins(example):
     """The stated winner wins, seen from both sides (EVAL-5 to EVAL-8, TIE-1)."""
     expected = RESULTS[example.result]
     assert compare(example.cards, example.other) == expected

@@ -42,7 +42,7 @@ def test_pot_limit_raises_of_the_rule_books(pot, bet, by, total):
         pytest.param(10, 5, 10, 15, id="the-pot-of-PokerStars"),
     ],
 )
-def test_half_pot_raises(pot, bet, by, total):
+def test_half_pot_raises_are_half_of_the_pot_after_the_call(pot, bet, by, total):
     """Half of what the pot is after the call (HP-1, errata 3-3)."""
     assert most(HALF_POT, pot=pot, bet=bet) == most(HALF_POT_UP, pot=pot, bet=bet) == (by, total)
 
@@ -111,7 +111,7 @@ def test_raises_in_a_deal(rules, players, script, totals):
         pytest.param(FIXED, range(2, 3), id="fixed-limit"),
     ],
 )
-def test_the_opening_bet(rules, totals):
+def test_what_may_be_bet_first(rules, totals):
     """From the big blind up to the pot or half of it; in fixed limit exactly the bet (PL-2, HP-1, MIN-1, FL-2)."""
     deal = play(rules, (100,) * 5, "all call, all stand")
     assert deal.pot == 10
@@ -136,7 +136,7 @@ def test_the_least_is_allowed_although_the_pot_is_smaller():
 
 
 @pytest.mark.parametrize(("street", "bet"), [(0, 2), (1, 2), (2, 4), (3, 4)])
-def test_bet_sizes(street, bet):
+def test_the_bet_of_each_round(street, bet):
     """The small bet in rounds 1 and 2, the big bet in rounds 3 and 4; else the big blind (FL-1, MIN-1)."""
     assert bet_size(HOUSE, street) == bet == HOUSE.rounds[street].bet
     assert bet_size(POT_LIMIT, street) == bet_size(HALF_POT, street) == POT_LIMIT.big_blind
@@ -150,7 +150,7 @@ def test_when_the_bet_doubles(small_bet_rounds):
     assert sizes == [2] * small_bet_rounds + [4] * (4 - small_bet_rounds)
 
 
-def test_number_of_bets():
+def test_how_many_bets_a_round_allows():
     """A bet and three raises, where the big blind is the first bet, or four after the draws (FL-3, FL-4)."""
     wsop = replace(HOUSE, raises=4)
     assert [most_bets(HOUSE, street) for street in range(4)] == [4, 4, 4, 4]
@@ -159,7 +159,7 @@ def test_number_of_bets():
 
 
 @pytest.mark.parametrize(("step", "half", "full"), [(2, 1, 2), (3, 2, 3), (4, 2, 4), (20, 10, 20), (1, 1, 1)])
-def test_what_reopens(step, half, full):
+def test_what_reopens_the_betting(step, half, full):
     """Half of a bet in Robert's Rules for fixed limit, a whole one for pot limit, not a chip less (gap 2)."""
     by_half = replace(HOUSE, reopens=Reopening.HALF_BET)
     by_full = replace(HOUSE, reopens=Reopening.FULL_BET)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from badugi_core import (
     DECK,
@@ -19,6 +18,7 @@ from badugi_core import (
     NotationError,
     Rank,
     Suit,
+    evaluate,
     format_card,
     format_cards,
     parse_card,
@@ -40,8 +40,8 @@ SUIT_TEXTS = [list("cC♣♧"), list("dD♦♢"), list("hH♥♡"), list("sS♠�
 RUSSIAN = Notation(
     ranks={
         **{str(number): Rank(number) for number in range(2, 11)},
-        **{"Т": Rank.ACE, "A": Rank.ACE, "А": Rank.ACE},
-        **{"В": Rank.JACK, "Д": Rank.QUEEN, "К": Rank.KING},
+        "Т": Rank.ACE, "A": Rank.ACE, "А": Rank.ACE,
+        "В": Rank.JACK, "Д": Rank.QUEEN, "К": Rank.KING,
     },
     suits={"т": Suit.CLUB, "б": Suit.DIAMOND, "ч": Suit.HEART, "п": Suit.SPADE},
 )
@@ -97,7 +97,7 @@ def test_any_row_in_any_spelling(notation, data):
 
 @pytest.mark.parametrize("separator", SEPARATORS, ids=ascii)
 @pytest.mark.parametrize("texts", [["6h", "4d", "3s", "Ah"], ["10♥", "Td", "2♠", "tC"]], ids=str)
-def test_separators(separator, texts):
+def test_separators_part_cards(separator, texts):
     """White space, commas, semicolons, hyphens, dashes or nothing between cards, and around them."""
     expected = tuple(parse_card(text) for text in texts)
     text = separator.join(texts)
@@ -106,7 +106,7 @@ def test_separators(separator, texts):
 
 
 @pytest.mark.parametrize("sign", INVISIBLE, ids=ascii)
-def test_invisible_signs(sign):
+def test_invisible_signs_are_passed_over(sign):
     """What readers do not see is passed over, around a card, after its suit and inside it."""
     for text in (f"6♥{sign}4♦{sign} 3♠{sign}", f"{sign}6♥ 4{sign}♦ {sign}3{sign}s{sign}"):
         assert parse_cards(text) == parse_cards("6h 4d 3s")
@@ -116,7 +116,7 @@ def test_invisible_signs(sign):
 
 
 @pytest.mark.parametrize("text", ["", " ", " - , "])
-def test_no_cards(text):
+def test_a_text_without_cards_holds_none(text):
     """A text without cards holds no card."""
     assert parse_cards(text) == ()
 
@@ -152,9 +152,9 @@ def test_one_card_may_stand_between_separators():
         ("AsaS", ("duplicate-card", "aS", 2)),
     ],
 )
-def test_faults_of_a_text(text, expected):
+def test_a_fault_has_its_code_text_and_place(text, expected):
     """The code says what is wrong, and the piece of text and its offset say where (DECK-1)."""
-    code, piece, position = expected
+    _, piece, position = expected
     assert fault(text) == expected
     assert text.startswith(piece, position)
 
@@ -278,6 +278,13 @@ def test_only_cards_are_written(cards):
         format_cards(cards)
 
 
+@pytest.mark.parametrize("cards", [["6h"], [6], [None]])
+def test_only_cards_are_read_as_cards(cards):
+    """What ranks or counts takes one text, or cards that are made."""
+    with pytest.raises(TypeError, match="use parse_cards for text"):
+        evaluate(cards)
+
+
 # Letters of a language
 
 
@@ -321,7 +328,7 @@ def test_every_hand_class_is_read_back():
 
 
 @pytest.mark.parametrize("text", ["10-7-5-4", "T–7–5–4", "t754", "10- 7 - 5- 4", "x-T-X-7-5-4"])
-def test_spellings_of_ranks(text):
+def test_ranks_are_read_in_any_spelling(text):
     """10 or T, any separators or none, and an x anywhere."""
     assert parse_ranks(text) == (Rank.TEN, Rank.SEVEN, Rank.FIVE, Rank.FOUR)
 
@@ -335,7 +342,7 @@ def test_spellings_of_ranks(text):
         ("10-4-T", ("duplicate-rank", "T", 5)),
     ],
 )
-def test_faults_of_ranks(text, expected):
+def test_faults_of_ranks_are_those_of_cards(text, expected):
     """As of cards; a rank plays once (EVAL-1)."""
     with pytest.raises(CardError) as caught:
         parse_ranks(text)

@@ -6,8 +6,7 @@ import copy
 import pickle
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from badugi_core import (
     DECK,
@@ -136,7 +135,7 @@ def test_a_notation_does_not_change_with_the_tables_it_was_made_of():
 
 
 @pytest.mark.parametrize("twin", [copy.copy, copy.deepcopy, lambda it: pickle.loads(pickle.dumps(it))])
-def test_copies(twin):
+def test_a_notation_and_its_error_can_be_copied(twin):
     """A notation and its error can be copied and sent to other processes."""
     notation = twin(INTERNATIONAL.extended({"R": Rank.KING}))
     assert parse_cards(format_cards(DECK, notation), notation) == DECK

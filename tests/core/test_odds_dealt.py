@@ -22,9 +22,9 @@ from badugi_core import (
     deal_then_draw_distribution,
     dealt_draw_distribution,
 )
-from badugi_core._dealt import TABLE_DRAWS
-from badugi_core._playout import final_hands
-from tests import draw_table
+from badugi_core._odds_dealt import TABLE_DRAWS
+from badugi_core._odds_playout import final_hands
+from tests.core import draw_table
 
 DRAWS = tuple(range(1, TABLE_DRAWS + 1))
 BADUGIS = [item for item in HAND_CLASSES if item.size == 4]
@@ -164,7 +164,7 @@ def test_the_table_is_written_as_it_is_read():
 
 
 @pytest.mark.parametrize("draws", [0, 4])
-def test_wrong_number_of_draws(draws):
+def test_a_wrong_number_of_draws_is_refused(draws):
     """There are one to three draws (DRAW-1)."""
     with pytest.raises(OddsError, match="wrong-draws"):
         dealt_draw_distribution(HAND_CLASSES[0], draws)

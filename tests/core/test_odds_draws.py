@@ -217,7 +217,7 @@ def test_the_order_of_the_cards_does_not_count():
 
 
 @pytest.mark.parametrize("draws", [1, 2, 3])
-def test_standing_pat(draws):
+def test_a_hand_that_stands_pat_stays_what_it_is(draws):
     """A hand that stands pat is what it is, and a discard before that is one draw (DRAW-3)."""
     holding = "7h 8d 9s Kh"
     own = evaluate(holding).hand_class
@@ -226,7 +226,7 @@ def test_standing_pat(draws):
     assert draw_distribution("Ks Qd Jh Tc", draws).probability(BADUGI) == 1
 
 
-def test_breaking_a_badugi():
+def test_a_broken_badugi_keeps_its_three_lowest_cards():
     """The three lowest stay: of 48 cards, nine of the suit are lower than the king that goes (DRAW-10)."""
     broken = draw_distribution("Ks 3d 2h Ac", 1, BREAK_BADUGI)
     assert broken == draw_once("Ks 3d 2h Ac", "Ks")
@@ -253,7 +253,7 @@ def test_more_draws_never_hurt_who_keeps_the_best():
 
 
 @pytest.mark.parametrize("draws", [0, 4, -1])
-def test_wrong_number_of_draws(draws):
+def test_a_wrong_number_of_draws_is_refused(draws):
     """There are one to three draws (DRAW-1)."""
     for question in (deal_then_draw_distribution, lambda count: draw_distribution("As 2d 3h Kh", count)):
         with pytest.raises(OddsError) as caught:

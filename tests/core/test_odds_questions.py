@@ -59,7 +59,7 @@ def test_outs_are_what_the_oracle_makes_of_each_card(seed):
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_codes_of_outs(seed):
+def test_the_code_of_an_out_compares_the_classes(seed):
     """The code says how the class after the card compares with the class before."""
     for out in outs(sample(seed, 4)):
         assert out.after >= out.before

@@ -5,92 +5,32 @@ from __future__ import annotations
 import datetime
 import random
 import tomllib
-from collections.abc import Iterator, Mapping
-from dataclasses import fields, replace
+from collections.abc import Mapping
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from badugi_core import (
-    BUNDLED,
-    DECK,
-    Action,
-    Bet,
     BettingStructure,
-    Call,
-    Check,
-    Deal,
-    Discard,
     EventKind,
-    Exchange,
-    Fold,
     History,
     HistoryError,
-    OddChip,
-    Raise,
-    Reopening,
-    Reshuffle,
     RuleSet,
-    Shuffle,
-    StandPat,
     State,
     apply,
     format_phh,
-    legal_actions,
     load_ruleset,
-    parse_cards,
     parse_phh,
     read_phh,
-    start_deal,
 )
 from tests.core.deals import BEST, EIGHT, FIXED, HALF_POT, POT_LIMIT, events, play
+from tests.core.random_deals import RULE_SETS, actions_of, some_deal, start_of
 from tests.house import HOUSE
 
 PLAYTHROUGHS = sorted((Path(__file__).parents[1] / "playthroughs").glob("*.phh"))
 BY_NAME = {path.stem: path.read_text(encoding="utf-8") for path in PLAYTHROUGHS}
-
-
-def some_action(source: random.Random, deal: Deal) -> Action:
-    """A legal action of chance: more calls than folds, every draw and every total."""
-    legal = legal_actions(deal)
-    if legal.pile:
-        return Shuffle(tuple(source.sample(legal.pile, len(legal.pile))))
-    if legal.hole:
-        count = source.choice((0, 0, 1, 1, 2, 3, 4))
-        return Discard(tuple(source.sample(legal.hole, count))) if count else StandPat()
-    actions: list[Action] = [Check()] * 3 if legal.check else [Fold(), *[Call()] * 5]
-    if legal.bet_to:
-        actions += [Bet(legal.bet_to[0]), Bet(source.choice(legal.bet_to))]
-    if legal.raise_to:
-        actions += [Raise(legal.raise_to[0]), Raise(source.choice(legal.raise_to))]
-    return source.choice(actions)
-
-
-def some_deal(source: random.Random, rules: RuleSet, steps: int = 1_000) -> Deal:
-    """A deal of chance between as many as the rules allow, over or after so many steps."""
-    count = source.randint(rules.min_players, rules.max_players)
-    most = source.choice((10, 60, 400))
-    stacks = [source.randint(1, most) for _ in range(count)]
-    deal = start_deal(rules, stacks, source.sample(DECK, len(DECK)), source.randrange(count))
-    while steps and not deal.is_over:
-        deal = apply(deal, some_action(source, deal))
-        steps -= 1
-    return deal
-
-
-RULE_SETS = {path.stem: load_ruleset(path.stem) for path in sorted(BUNDLED.glob("*.toml"))}
-RULE_SETS |= {
-    "WSOP, three burned": replace(FIXED, reshuffle=Reshuffle.EARLIER_DISCARDS, burns=3, raises=4),
-    "BARGE": replace(FIXED, exchange=Exchange.AFTER_ALL, burns=1),
-    "BARGE, others' discards": replace(
-        FIXED, exchange=Exchange.AFTER_ALL, reshuffle=Reshuffle.EARLIER_DISCARDS, burns=1
-    ),
-    "odd bets": replace(FIXED, small_blind=3, big_blind=5, small_bet=7, big_bet=11, small_bet_rounds=3),
-    "half pot, live": replace(HALF_POT, half_pot_rounding="up", burns=1, odd_chip=OddChip.BIG_BLIND),
-    "pot, half raises": replace(POT_LIMIT, reopens=Reopening.HALF_BET),
-}
-"""The bundled rule sets, and others so that each choice has each value somewhere."""
 
 
 @pytest.mark.parametrize("name", RULE_SETS)
@@ -117,38 +57,14 @@ def test_every_moment_of_a_deal_comes_back():
     """Each state on the way is written and read too, also in a draw and while the deck is short (DECK-4)."""
     for name in ("deck-runs-out", "side-pot", "three-cards-to-badugi"):
         whole = parse_phh(BY_NAME[name]).deal
-        steps = list(actions_of(whole))
-        deck = tomllib.loads(BY_NAME[name])["_deck"]
-        deal = start_deal(whole.rules, whole.starting_stacks, parse_cards(deck), whole.button)
+        deal = start_of(whole)
         states = set()
-        for step in steps:
+        for step in actions_of(whole):
             assert parse_phh(format_phh(deal)).deal == deal
             states.add(deal.state)
             deal = apply(deal, step)
         assert deal == whole
         assert (State.RESHUFFLING in states) == (name == "deck-runs-out")
-
-
-def actions_of(deal: Deal) -> Iterator[Action]:
-    """The actions that lead to a deal."""
-    for event in deal.log:
-        match event.kind:
-            case EventKind.FOLD:
-                yield Fold()
-            case EventKind.CHECK:
-                yield Check()
-            case EventKind.CALL:
-                yield Call()
-            case EventKind.BET:
-                yield Bet(event.to)
-            case EventKind.RAISE:
-                yield Raise(event.to)
-            case EventKind.STAND_PAT:
-                yield StandPat()
-            case EventKind.DISCARD:
-                yield Discard(event.cards)
-            case EventKind.RESHUFFLE:
-                yield Shuffle(event.cards)
 
 
 @pytest.mark.parametrize("name", BY_NAME)
@@ -184,7 +100,7 @@ def test_what_the_playthroughs_show():
     assert len(events(deals["deck-runs-out"], EventKind.RESHUFFLE)) == 1
 
 
-def test_a_whole_file():
+def test_a_short_deal_byte_for_byte():
     """The text of a short deal, byte for byte; p1 is left of the button (BTN-2, BURN-1)."""
     script = "1 calls, 0 raises 4, 1 calls, 0 throws 2, 1 stands, 0 checks, 1 bets 2, 0 folds"
     deal = play(HOUSE, (20, 30), script, button=1, hands=(BEST, EIGHT), then="Kc Qc Tc")

@@ -9,8 +9,7 @@ import tomllib
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from badugi_core import (
     ActionError,
@@ -55,14 +54,14 @@ def end_of(text: str) -> int:
     ],
     ids=str,
 )
-def test_faults_of_fields(old, new, code, text):
+def test_a_wrong_field_is_named_with_its_line(old, new, code, text):
     """A field that is wrong is named with its line and what stands there."""
     assert PLAIN.count(old) == 1
     assert fault(PLAIN.replace(old, new)) == (code, line_of(PLAIN, old), text)
 
 
 @pytest.mark.parametrize("key", sorted(tomllib.loads(PLAIN)))
-def test_missing_fields(key):
+def test_a_missing_field_is_named(key):
     """A field that the format requires is named if it is missing; there is no line for it."""
     assert fault(PLAIN.replace(f"{key} =", f"_{key} =")) == ("missing-key", 1, key)
 
@@ -79,7 +78,7 @@ def test_missing_fields(key):
         ("winnings = [1]", "wrong-count", "[1]", "a list with a number for each player"),
     ],
 )
-def test_faults_of_optional_fields(line, code, text, allowed):
+def test_a_wrong_optional_field_is_refused(line, code, text, allowed):
     """What the format does not know, or does not take, is refused with the line, not dropped."""
     with pytest.raises(HistoryError) as caught:
         parse_phh(f"{PLAIN}{line}\n")
@@ -176,7 +175,7 @@ def test_syntax_without_a_line(value):
     ],
     ids=str,
 )
-def test_faults_of_actions(old, new, code):
+def test_a_wrong_action_is_named_with_its_line(old, new, code):
     """A fault of an action has its line and its text, and the engine's code if it is illegal."""
     assert PLAIN.count(old) == 1
     found = fault(PLAIN.replace(old, new))
@@ -213,7 +212,7 @@ def test_faults_of_actions(old, new, code):
     ],
     ids=str,
 )
-def test_faults_of_our_fields(old, new, code, text):
+def test_a_wrong_field_of_ours_is_named(old, new, code, text):
     """Button, deck, reshuffles, stacks and rules are checked like the rest, at a larger table too."""
     whole = BY_NAME["deck-runs-out"]
     assert whole.count(old) == 1
@@ -245,7 +244,7 @@ def test_min_bet_is_the_big_blind():
     assert found == ("not-supported", line_of(whole, "min_bet"), "4")
 
 
-def test_nine_players():
+def test_nine_players_are_too_many():
     """No rule set has nine seats (SEAT-3): the stacks are to blame."""
     zeros = "[" + "0, " * 9 + "]"
     blinds = "[1, 2, 0, 0, 0, 0, 0, 0, 0]"

@@ -21,7 +21,8 @@ from badugi_core import (
 )
 from badugi_core._toml import format_value
 from tests.core.deals import BEST, FIXED, KING, QUEEN, events, play
-from tests.core.test_phh import BY_NAME, some_deal
+from tests.core.random_deals import some_deal
+from tests.core.test_phh import BY_NAME
 
 
 def fault(text: str) -> tuple[str, int, str]:
@@ -62,7 +63,7 @@ actions = [
 """
 
 
-def test_a_plain_file():
+def test_a_file_without_our_fields_is_the_game_of_a_card_room():
     """A file without our fields is the card room's game: no burned cards, the last seat has the button."""
     history = parse_phh(PLAIN)
     deal = history.deal
@@ -153,7 +154,7 @@ actions = [
 """
 
 
-def test_hidden_cards():
+def test_hidden_cards_become_those_that_nobody_names():
     """A card thrown away or shown was dealt; the others become the first that nobody names."""
     history = parse_phh(HIDDEN)
     deal = history.deal
@@ -220,7 +221,7 @@ def test_too_many_hidden_cards():
     assert fault(text) == ("unknown-cards", 7, "p6 cc")
 
 
-def test_mucking():
+def test_a_hand_that_does_not_win_may_be_mucked():
     """A hand that does not win may be mucked; one that does would have to give back the pot."""
     lost, won = '"p1 sm -"', '"p2 sm As2h3d4c"'
     assert parse_phh(PLAIN.replace(lost, '"p1 sm"')).deal == parse_phh(PLAIN).deal

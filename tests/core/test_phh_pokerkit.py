@@ -45,7 +45,7 @@ from badugi_core import (
     start_deal,
 )
 from tests.core.deals import BEST, EIGHT, FIXED, KING, POT_LIMIT, QUEEN, events, play
-from tests.core.test_phh import some_action
+from tests.core.random_deals import some_action
 
 CAPPED = replace(
     load_ruleset("room-fixed-limit"),

@@ -15,8 +15,8 @@ import pytest
 
 from badugi_core import HistoryError, format_phh, parse_phh, read_phh
 from badugi_core._cli import main
-from badugi_core._error_text import sentence
-from badugi_core._transcript import transcript
+from badugi_core._cli_errors import sentence
+from badugi_core._cli_transcript import transcript
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 HISTORIES = sorted(FOLDER.glob("*.phh"))
@@ -28,7 +28,7 @@ def difference(expected: str, found: str) -> str:
 
 
 @pytest.mark.parametrize("path", HISTORIES, ids=lambda path: path.stem)
-def test_playthrough(path: Path, pytestconfig: pytest.Config):
+def test_a_history_is_told_as_in_its_text(path: Path, pytestconfig: pytest.Config):
     """A history is told as in the text of the same name."""
     history = read_phh(path)
     told = transcript(history.deal, history.players, history.unknown)

@@ -36,7 +36,7 @@ def test_the_right_witness_has_the_ace_low():
     assert StandardBadugiHand("2s") > StandardBadugiHand("Ks") > StandardBadugiHand("As")
 
 
-def test_same_playing_ranks(sample):
+def test_both_let_the_same_ranks_play(sample):
     """Both let cards of the same ranks play (EVAL-1 to EVAL-4)."""
     for cards, hand in sample:
         theirs = sorted(("A23456789TJQK".index(card.rank) + 1 for card in hand.cards), reverse=True)
@@ -50,7 +50,7 @@ def test_their_playing_cards_are_one_of_our_choices(sample):
         assert theirs in {frozenset(choice) for choice in evaluate(cards).choices}, cards
 
 
-def test_same_winner(sample):
+def test_both_agree_on_who_wins(sample):
     """Both agree on who wins or that the hands tie (EVAL-5 to EVAL-8, TIE-1)."""
     signs = set()
     for (a, ours), (b, theirs) in pairwise(sample):

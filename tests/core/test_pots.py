@@ -55,12 +55,12 @@ def as_pairs(found: tuple[Pot, ...]) -> list[tuple[int, tuple[int, ...]]]:
         pytest.param((0, 1, 2), (0, 1, 2), [(2, (1, 2)), (1, (2,))], id="blinds-only"),
     ],
 )  # fmt: skip
-def test_layers(paid, live, expected):
+def test_each_all_in_amount_closes_a_layer(paid, live, expected):
     """Each amount at which somebody is all-in closes a layer, for those who paid it (SIDE-1, gap 1)."""
     assert as_pairs(pots(paid, tuple(live))) == expected
 
 
-def test_layers_of_chance():
+def test_random_layers_are_those_of_the_definition():
     """The pots are those of the definition, chip by chip, whatever was paid and whoever folded (gap 1)."""
     source = random.Random(34)
     for _ in range(2_000):
@@ -106,7 +106,7 @@ def test_what_nobody_has_matched(bets, seat_and_excess):
         pytest.param(7, (5,), LEFT, 0, 8, {5: 7}, id="one-winner"),
     ],
 )
-def test_shares(amount, winners, rule, button, seats, expected):
+def test_shares_are_equal_and_odd_chips_go_clockwise(amount, winners, rule, button, seats, expected):
     """Equal parts; odd chips go clockwise, one each, by either rule (TIE-1, ODD-1, gap 6)."""
     assert shares(amount, winners, rule, button, seats) == expected
 
@@ -131,7 +131,7 @@ def test_two_players_never_have_an_odd_chip(button):
 
 
 @pytest.mark.parametrize(("rule", "parts"), [(LEFT, [(0, 1, 5), (0, 2, 4)]), (BLIND, [(0, 2, 5), (0, 1, 4)])])
-def test_one_odd_chip(rule, parts):
+def test_who_gets_one_odd_chip(rule, parts):
     """Of 9 chips for both blinds, the odd one is the small blind's, left of the button, or the big one's (ODD-1)."""
     rules = replace(POT_LIMIT, odd_chip=rule)
     deal = play(rules, (3, 100, 100), "0 raises 3, 1 calls, 2 calls, showdown", hands=(KING, *TIED[:2]))
@@ -193,7 +193,7 @@ def test_any_of_equal_copies_may_play():
 
 
 @pytest.mark.parametrize("rule", OddChip)
-def test_settlement_of_chance(rule):
+def test_random_all_ins_are_paid_as_the_definition_says(rule):
     """Random all-ins are paid as the definition says, whoever ties, for both rules of odd chips (TIE-1, ODD-1)."""
     source = random.Random(rule)
     split_pots = 0

@@ -1,6 +1,6 @@
 """Random deals under the referee: a few hundred for each rule set here, any number by `make test-long`.
 
-tests/core/referee.py says what is checked after each step, tests/long_play.py what is tried.
+tests/core/referee.py says what is checked after each step, tests/core/long_play.py what is tried.
 Hypothesis chooses the bytes from which chance comes, and shrinks those of a deal that fails.
 """
 
@@ -10,11 +10,10 @@ from collections import Counter
 from itertools import pairwise, product
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from badugi_core import EventKind, State, legal_actions
-from tests.long_play import RULE_SETS, Pick, made_up, numbered, play_deal
+from tests.core.long_play import RULE_SETS, Pick, made_up, numbered, play_deal
 
 chance = st.binary(min_size=300, max_size=300)
 """Bytes of chance, as many as most deals take."""
@@ -39,7 +38,7 @@ def picking(data: bytes) -> Pick:
 @pytest.mark.parametrize("rules", RULE_SETS, ids=lambda rules: rules.name)
 @settings(repeatable, max_examples=220)
 @given(data=chance)
-def test_bundled_rule_sets(rules, data):
+def test_bundled_rule_sets_are_played_as_the_referee_says(rules, data):
     """Whatever is played: legality, chips, cards, order and payment are those of the referee."""
     pick = picking(data)
     players = rules.min_players + pick(rules.max_players + 1 - rules.min_players)
@@ -48,7 +47,7 @@ def test_bundled_rule_sets(rules, data):
 
 @settings(repeatable, max_examples=600)
 @given(data=chance)
-def test_made_up_rule_sets(data):
+def test_made_up_rule_sets_are_played_as_the_referee_says(data):
     """The same holds for any valid choice on which rule books differ."""
     pick = picking(data)
     rules = made_up(pick)

@@ -38,7 +38,7 @@ def refused(rules: RuleSet = HOUSE, **changes: Any) -> tuple[str, str, str]:
     return caught.value.code, caught.value.key, caught.value.allowed
 
 
-def test_house_values():
+def test_each_entry_is_read_into_its_field():
     """Each entry is read into its field (SEAT-1, STK-1, SESS-1, BLD-2, FL-1, FL-3, DRAW-7, BURN-1, ODD-1)."""
     assert asdict(HOUSE) == {
         "name": "house",
@@ -72,7 +72,7 @@ def test_three_draws_and_four_rounds():
     assert [limits.number for limits in HOUSE.rounds] == [1, 2, 3, 4]
 
 
-def test_house_limits():
+def test_the_totals_of_each_round_follow():
     """Bet and three raises: 2-4-6-8 in rounds 1 and 2, 4-8-12-16 in rounds 3 and 4 (FL-1, FL-4)."""
     early, late = (2, 4, 6, 8), (4, 8, 12, 16)
     assert HOUSE.rounds == (
@@ -83,7 +83,7 @@ def test_house_limits():
     )
 
 
-def test_house_totals():
+def test_the_most_chips_and_cards_follow():
     """8 + 8 + 16 + 16 = 48 chips at most, and 8 + 24 + 3 = 35 cards (FL-3, DECK-2)."""
     assert HOUSE.most_chips == 8 + 8 + 16 + 16
     assert HOUSE.most_cards == 8 + 24 + 3
@@ -193,7 +193,8 @@ def test_the_text_of_a_choice_becomes_the_choice():
 )
 def test_the_smaller_amount_is_not_larger(lower, higher, section):
     """A small blind above the big blind would make the dealer call with less than nothing; a big
-    blind above the small bet would be a bet of another size (BLD-3, FL-4)."""
+    blind above the small bet would be a bet of another size (BLD-3, FL-4).
+    """
     others = {"reshuffle": "all-but-own", "small_bet": 6, "big_bet": 6}
     assert getattr(replace(HOUSE, **others | {lower: 5, higher: 5}), lower) == 5
     fault = refused(**others | {lower: 6, higher: 5})

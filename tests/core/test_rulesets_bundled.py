@@ -16,7 +16,7 @@ NAMES = ["home", "pagat", "room-fixed-limit", "room-half-pot-limit", "room-pot-l
 each_name = pytest.mark.parametrize("name", NAMES)
 
 
-def test_names():
+def test_which_rule_sets_there_are():
     """One rule set for the house and for pagat, one for each structure of the rooms (LIM-1)."""
     assert sorted(path.stem for path in BUNDLED.glob("*.toml")) == NAMES
 
@@ -69,7 +69,7 @@ def test_every_line_is_explained(name):
         ("pagat", 8, 128, Reopening.HALF_BET, Reshuffle.EARLIER_DISCARDS),
     ],
 )
-def test_rule_books(name, players, cards, reopens, reshuffle):
+def test_what_the_rule_books_have_in_common(name, players, cards, reopens, reshuffle):
     """What the rule books beyond the house have in common, and where they differ (SEAT-2, SEAT-3, DECK-4)."""
     rules = load_ruleset(name)
     assert (rules.min_players, rules.max_players, rules.deals) == (2, players, 0)

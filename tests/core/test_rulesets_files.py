@@ -192,7 +192,7 @@ def test_sources_of_a_file(tmp_path):
         ('"ours"]\n', '"""ours"]', "syntax", 31, "", ""),
     ],
 )
-def test_faults_of_a_file(tmp_path, old, new, code, line, key, allowed):
+def test_a_fault_of_a_file_has_its_line(tmp_path, old, new, code, line, key, allowed):
     """The error gives the file as named, the line, the dotted key and what would be accepted."""
     path = write(tmp_path, (old, new))
     for given in (path, str(path)):
@@ -254,7 +254,7 @@ def test_a_file_that_is_not_utf_8(tmp_path):
     assert (fault(path).code, fault(path).line) == ("unreadable", 3)
 
 
-def test_an_unknown_name():
+def test_an_unknown_name_is_told_with_the_known_ones():
     """A name that is not bundled is told as it was given, with the known ones and how to name a file."""
     error = fault("nowhere")
     assert (error.code, error.file, error.line, error.key) == ("unreadable", "nowhere", 0, "")

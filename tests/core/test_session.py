@@ -31,7 +31,7 @@ def after(session: Session, script: str = "showdown", winner: int = 0) -> Sessio
     return session.after(go(session.next_deal(deck_of(*hands, button=button)), script))
 
 
-def test_the_start():
+def test_each_player_starts_with_the_stack_of_the_rule_set():
     """Each player has the stack of the rule set: at HOME 100 chips (STK-1, SEAT-1)."""
     session = start_session(HOUSE, 2)
     assert (session.stacks, session.button, session.deals) == ((100, 100), 0, 0)
@@ -45,7 +45,7 @@ def test_a_wrong_number_of_players(players):
 
 
 @pytest.mark.parametrize("button", [-1, 2, 100, True, 1.0])
-def test_no_such_seat(button):
+def test_the_first_dealer_is_one_of_the_players(button):
     """The first dealer is one of the players (gap 8)."""
     assert fault(start_session, HOUSE, 2, button) == ("wrong-button", str(button))
 

@@ -44,7 +44,7 @@ def test_who_shows_first(script, expected):
 
 
 @pytest.mark.parametrize("script", ["2 bets 4, 3 raises 8, 0 calls, 1 calls, 2 calls", "all call"])
-def test_always_left_of_the_button(script):
+def test_by_the_other_rule_the_first_left_of_the_button_shows(script):
     """A rule set may let the first active seat left of the button begin, whoever bet (SHOW-2)."""
     rules = replace(FIXED, first_to_show=FirstToShow.LEFT_OF_BUTTON)
     assert shown(play(rules, (100,) * 4, TO_THE_LAST_ROUND + script, button=1)) == [2, 3, 0, 1]

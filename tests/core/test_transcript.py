@@ -9,8 +9,8 @@ from textwrap import dedent
 import pytest
 
 from badugi_core import BUNDLED, Deal, Exchange, Reshuffle, RuleSet, load_ruleset
-from badugi_core._play import play as play_by_lot
-from badugi_core._transcript import transcript
+from badugi_core._cli_seeded import seeded_deal
+from badugi_core._cli_transcript import transcript
 from tests.core.deals import BEST, EIGHT, FIXED, HALF_POT, KING, POT_LIMIT, QUEEN, deck_of, play
 from tests.house import HOUSE
 
@@ -127,7 +127,7 @@ def test_all_in_with_side_pots():
     assert told["Stacks"] == ["Seat 1 has 15 (+10)", "Seat 2 has 14 (+2)", "Seat 3 has 28 (-12)"]
 
 
-def test_split_pots():
+def test_the_parts_of_a_split_pot_are_told():
     """Each winner's part of a split pot is told, with the odd chip (TIE-1, ODD-1)."""
     deck = deck_of("9cTd6h5s", "9dTc6s5h", KING)
     told = sections(
@@ -137,7 +137,7 @@ def test_split_pots():
     assert told["Stacks"][1] == "Seat 2 has 52 (+2)"
 
 
-def test_short_blinds():
+def test_a_blind_posted_in_part_is_told():
     """A blind that is posted in part says of how much (gap 7 of the published rules)."""
     told = sections(play(HOUSE, (100, 1), "showdown"))
     assert told["Blinds and cards"][:2] == [
@@ -147,7 +147,7 @@ def test_short_blinds():
     assert told["Stacks"] == ["Seat 1 has 100 (as before)", "Seat 2 has 1 (as before)"]
 
 
-def test_replacements_after_all():
+def test_discards_stand_before_replacements_that_wait():
     """Where replacements wait for the last player, discards come first (DRAW-7)."""
     told = sections(
         play(replace(FIXED, exchange=Exchange.AFTER_ALL), (9, 9), "0 calls, 1 checks, 1 throws 1, 0 throws 1")
@@ -157,7 +157,7 @@ def test_replacements_after_all():
 
 @pytest.mark.parametrize("reshuffle", [Reshuffle.EARLIER_DISCARDS, Reshuffle.ALL_BUT_OWN])
 @pytest.mark.parametrize("burns", [0, 1])
-def test_the_deck_runs_out(reshuffle: Reshuffle, burns: int):
+def test_a_reshuffle_is_told(reshuffle: Reshuffle, burns: int):
     """A reshuffle is told in the draw in which it comes, and begins no draw of its own (DECK-4)."""
     rules = replace(FIXED, burns=burns, reshuffle=reshuffle)
     deal = play(
@@ -205,13 +205,13 @@ def test_a_deal_that_waits_for_the_dealer():
         (("A\nna", " Bo "), ["A na", "Bo"]),
     ],
 )
-def test_names(names: tuple[str, ...], seats: list[str]):
+def test_players_have_names_that_tell_them_apart(names: tuple[str, ...], seats: list[str]):
     """Players have their names, with their seats where names alone could be confused."""
     told = sections(play(HOUSE, (100, 100)), names=names)
     assert told["Seats"] == [f"{seats[0]} has 100: button, small blind", f"{seats[1]} has 100: big blind"]
 
 
-def test_unknown_cards():
+def test_unknown_cards_are_question_marks():
     """Cards that nobody has seen are question marks, and hands with them are not read."""
     deal = play(HOUSE, (100, 100), deck=deck_of(BEST, EIGHT))
     told = sections(deal, unknown=frozenset(deal.hole[0][:2]))
@@ -233,7 +233,7 @@ def test_any_deal_adds_up(name: str):
     rules: RuleSet = replace(load_ruleset(name), stack=30)
     for seed in range(12):
         players = rules.min_players + seed % (rules.max_players - rules.min_players + 1)
-        deal = play_by_lot(rules, players, seed)
+        deal = seeded_deal(rules, players, seed)
         text = transcript(deal)
         ends = re.findall(r"^  Seat (\d) has (\d+) \(([-+]\d+|as before)\)$", text, re.MULTILINE)
         assert [int(stack) for _, stack, _ in ends] == list(deal.stacks)

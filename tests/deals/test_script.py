@@ -10,6 +10,7 @@ import pytest
 
 from badugi_core import EventKind, parse_phh, read_phh
 from tests.deals.conftest import RULESETS, SCRIPTS
+from tests.house import HOUSE
 from tools.deals.script import LETTERS, play_script
 from tools.deals.telling import tell
 from tools.errors import ROOT, SiteError
@@ -37,7 +38,7 @@ def play(folder: Path, text: str):
     path = folder / "docs" / "deals" / "a.deal"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
-    return play_script(path, folder, RULESETS)
+    return play_script(path, folder, RULESETS | {"home": replace(HOUSE, name="home")})
 
 
 def moved_cards(deal):
@@ -72,13 +73,13 @@ def test_the_rule_set_is_the_one_that_is_named(script, played):
 
 
 @pytest.mark.parametrize("name", ["three-cards-to-badugi", "check-raise-and-cap", "odd-chips", "deck-runs-out"])
-@pytest.mark.parametrize("small_bet", [3, 5])
-def test_a_changed_bet_changes_every_amount(name, small_bet):
+@pytest.mark.parametrize("more", [1, 3])
+def test_a_changed_bet_changes_every_amount(name, more):
     """With fixed limits, every bet and raise of the first two rounds follows; the cards do not."""
     script = next(path for path in SCRIPTS if path.stem == name)
     before = play_script(script, ROOT, RULESETS)
     rules = before.final.rules
-    changed = replace(rules, small_bet=small_bet, big_bet=2 * small_bet)
+    changed = replace(rules, small_bet=rules.small_bet + more, big_bet=2 * (rules.small_bet + more))
     after = play_script(script, ROOT, RULESETS | {rules.name: changed})
     assert moved_cards(after.final) == moved_cards(before.final)
     for play in after.plays:
@@ -90,7 +91,7 @@ def test_a_changed_bet_changes_every_amount(name, small_bet):
 
 def test_stacks_of_the_rule_set(tmp_path):
     """A script without stacks takes them from the rules."""
-    assert play(tmp_path, GOOD).start.starting_stacks == (RULESETS["home"].stack,) * 2
+    assert play(tmp_path, GOOD).start.starting_stacks == (HOUSE.stack,) * 2
     with_stacks = GOOD.replace("A: As", "stacks: 30 50\nA: As")
     assert play(tmp_path, with_stacks).start.starting_stacks == (30, 50)
 
@@ -125,7 +126,7 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_faults(tmp_path, fault):
+def test_a_fault_is_said_with_its_line(tmp_path, fault):
     """One sentence with the file, the line and what to do."""
     right, wrong, line, said = FAULTS[fault]
     assert GOOD.count(right) == 1
@@ -136,7 +137,7 @@ def test_faults(tmp_path, fault):
     assert re.fullmatch(r"\S+:\d+: \S.*: \S.*\.", sentence)
 
 
-def test_not_utf_8(tmp_path):
+def test_a_file_in_another_encoding_is_refused(tmp_path):
     """A file in another encoding is named too."""
     path = tmp_path / "a.deal"
     path.write_bytes(b"\xff\xfe")

@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from badugi_core import BettingStructure, EventKind
-from badugi_core._transcript import transcript
+from badugi_core import BettingStructure, EventKind, Part
+from badugi_core._cli_transcript import transcript
 from tests.deals.conftest import FOLDER, RULESETS
 from tools.deals.script import play_script
-from tools.deals.telling import Part, tell
+from tools.deals.telling import tell
 from tools.errors import ROOT
 
 
@@ -86,7 +86,7 @@ def test_the_arithmetic_of_pot_limit(telling):
         assert not any(step.limit for step in telling.steps)
 
 
-def test_parts(telling):
+def test_parts_are_rounds_and_draws_in_turn(telling):
     """Blinds and cards first, a showdown last, rounds and draws in turn."""
     parts = [(section.part, section.number) for section in telling.sections]
     assert parts[0] == (Part.DEAL, 0)

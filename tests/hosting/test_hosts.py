@@ -94,7 +94,8 @@ def address(path: Path, site: Path) -> str:
 
 def test_every_file_is_served_as_it_should_be(served, few):
     """Each has status 200, its type, its language, the headers of the policy and the rule for caches that is right
-    for it; what can be compressed is, with the same content."""
+    for it; what can be compressed is, with the same content.
+    """
     rules = {KEPT_FOR_A_YEAR: 0, REVALIDATED: 0}
     for path in sorted(few.rglob("*")):
         where = address(path, few)
@@ -115,7 +116,7 @@ def test_every_file_is_served_as_it_should_be(served, few):
             assert encoding == ENCODINGS[served.program], where
             assert len(content) < path.stat().st_size, where
             assert "accept-encoding" in headers["vary"].lower(), where
-        if encoding != "br" or path.suffix == ".html" and path.parent.name == "quiz":  # each costs a process
+        if encoding != "br" or (path.suffix == ".html" and path.parent.name == "quiz"):  # each costs a process
             assert unpacked(content, encoding) == path.read_bytes(), where
         assert "server" not in headers or not any(letter.isdigit() for letter in headers["server"])
     kept = (few / "_headers").read_text(encoding="utf-8").count(KEPT_FOR_A_YEAR)
@@ -187,7 +188,8 @@ def test_an_address_that_cannot_be_is_no_fault_of_the_host(served):
 @pytest.mark.parametrize("query", ["", "?s=1&l=1&n=6"])
 def test_a_folder_without_its_slash_leads_to_the_page(served, query):
     """To a path, so that a host in front, under another name or with a certificate, changes nothing; with what was
-    asked, which is a shared quiz."""
+    asked, which is a shared quiz.
+    """
     status, headers, _ = served.ask(f"fr/quiz{query}")
     assert status in (301, 308)
     assert headers["location"] == f"/fr/quiz/{query}"

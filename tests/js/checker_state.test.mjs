@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Table, cardCode, cardText, letterOf } from "../../docs/assets/js/checker/state.js";
+import { cardCode } from "../../docs/assets/js/cards.js";
+import { Table, cardText, letterOf } from "../../docs/assets/js/checker/state.js";
 import { classes, read } from "../../docs/assets/js/hands/evaluator.js";
 import { Notation } from "../../docs/assets/js/hands/notation.js";
 
@@ -150,7 +151,7 @@ test("more playing cards win", () => {
 
 test("the first lower card wins; the winner's is named first", () => {
   const { winners, decision } = verdict(table("7h 6c 5s Ad", "7s 4h 3d 2c"));
-  assert.deepEqual([winners, decision], [[1], { kind: "ranks", values: [4, 6] }]);
+  assert.deepEqual([winners, decision], [[1], { kind: "ranks", values: ["4", "6"] }]);
 });
 
 test("all hands that tie for the best share the pot, and the next best is compared with them", () => {
@@ -158,7 +159,7 @@ test("all hands that tie for the best share the pot, and the next best is compar
     table("8s 5h 3d Ac", "9s 8d 7h 6c", "8h 5d 3c As", "Kh", "9h 8c 7s 6d"),
   );
   assert.deepEqual([winners, compared, next, isPartial], [[0, 2], [0, 1, 2, 4], 1, true]);
-  assert.deepEqual(decision, { kind: "ranks", values: [8, 9] });
+  assert.deepEqual(decision, { kind: "ranks", values: ["8", "9"] });
 });
 
 test("a hand of which nothing can be read is left out too", () => {

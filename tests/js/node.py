@@ -40,7 +40,7 @@ def run_node(*args: str | Path, cwd: Path = ROOT, input: str | None = None) -> s
     >>> run_node("--print", "6 * 7").stdout
     '42\\n'
     """
-    return subprocess.run([node(), *map(str, args)], cwd=cwd, input=input, capture_output=True, encoding="utf-8")
+    return subprocess.run([node(), *map(str, args)], cwd=cwd, input=input, capture_output=True, encoding="utf-8", check=False)
 
 
 def npm() -> str:
@@ -63,7 +63,7 @@ def main() -> int:
     except FileNotFoundError as error:
         print(error, file=sys.stderr)
         return 2
-    return subprocess.run(command).returncode
+    return subprocess.run(command, check=False).returncode
 
 
 if __name__ == "__main__":

@@ -47,6 +47,17 @@ test("options: the right place, or the mistake of another one", () => {
     options: [{ text: "", values: { n: 3 }, trap: null }, { text: "", values: { n: 4 }, trap }],
   };
   assert.deepEqual([mark(rules, 0).right, mark(rules, 1).fault, mark(rules, 1).trap], [true, "rule", trap]);
+  /** @type {import("../../docs/assets/js/quiz/bank.js").Outs} */
+  const outs = {
+    ...common, type: "outs", cards, kept: ["5d", "9h", "As"], against: null, goal: { code: "badugi", top: "" },
+    options: [{ value: 10, trap: null }, { value: 13, trap }], right: 0, helps: [],
+  };
+  assert.deepEqual([mark(outs, 0).right, mark(outs, 1).fault, mark(outs, 1).trap], [true, "outs", trap]);
+});
+
+test("a right answer is no mistake, even if a mistake leads to it too", () => {
+  const lucky = { ...plays, traps: plays.traps.map(() => trap) };
+  assert.equal(mark(lucky, ["As", "5d", "9h"]).trap, null);
 });
 
 test("an order is right as a whole; a mistake is told for its own order alone", () => {

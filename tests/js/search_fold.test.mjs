@@ -19,5 +19,6 @@ test("spellings of one word are the same", () => {
 test("different words stay apart", () => {
   assert.notEqual(fold("мой"), fold("мои"));
   assert.equal(fold("МОЙ"), "мой");
+  assert.equal(fold("МОИ\u0306"), "мой", "also where the mark is a letter of its own");
   assert.equal(fold("10♥"), "10♥");
 });

@@ -59,6 +59,16 @@ test("what has the word as its title comes first, what says it often comes last"
   assert.deepEqual(refs("pot").slice(2).sort(), ["odds/", "odds/#price"]);
 });
 
+test("a title says more than a text", () => {
+  const sections = found("pot", { "a/#one": ["money", "pot"], "b/#two": ["pot", "money"] });
+  assert.deepEqual(sections.map(({ ref }) => ref), ["b/#two", "a/#one"]);
+});
+
+test("of two sections, the one whose page has the other word comes first", () => {
+  const sections = found("side pot", { "a/": ["x", "y"], "a/#one": ["side", "z"], "b/": ["x", "pot"], "b/#two": ["side", "z"] });
+  assert.deepEqual(sections.map(({ ref }) => ref).filter((ref) => ref.includes("#")), ["b/#two", "a/#one"]);
+});
+
 test("all words count, also those that stand elsewhere on the page", () => {
   assert.equal(refs("side pot")[0], "pot/#side");
   assert.equal(refs("odds price")[0], "odds/#price");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { words } from "../../docs/assets/js/search/words.js";
+import { Words } from "../../docs/assets/js/search/words.js";
 
 const cards = { ranks: {}, suits: { "♠": "♠" }, page: "checker", order: "ranking", rules: "rules" };
 /** @param {string} word without its last s */
@@ -9,8 +9,8 @@ const none = () => /** @type {string[]} */ ([]);
 
 /** @param {string[]} text @param {[string, string][]} [also] */
 function learned(text, also = []) {
-  const known = words(stemmer, () => false, cards, also);
-  text.forEach(known.learn);
+  const known = new Words(stemmer, () => false, cards, also);
+  for (const word of text) known.learn(word);
   /** @param {string} typed @param {() => string[]} [slips] */
   return (typed, slips = none) => Object.fromEntries(known.meant(typed, slips));
 }
@@ -44,9 +44,9 @@ test("hands that no page has lead to all hands, and numbers of rules to the rule
 });
 
 test("small words are small without their accents too", () => {
-  const known = words(stemmer, (word) => word === "à" || word === "le", cards, []);
+  const known = new Words(stemmer, (word) => word === "à" || word === "le", cards, []);
   known.learn("À");
-  assert.deepEqual(["à", "a", "le", "la"].map(known.isCommon), [true, true, true, false]);
+  assert.deepEqual(["à", "a", "le", "la"].map((typed) => known.isCommon(typed)), [true, true, true, false]);
 });
 
 test("hands are found in any order, and cards lead to the page that reads them", () => {

@@ -19,8 +19,8 @@ from badugi_core import (
 from tests.js.answer import answer
 from tests.site.pages import LOCALES
 from tests.spelled import spellings
-from tools.sitegen.checker import checker_words, table_json
-from tools.sitegen.site import load_words
+from tools.sitegen.hands.checker import checker_words, table_json
+from tools.sitegen.inputs import load_words
 
 each_locale = pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: locale.path)
 
@@ -34,7 +34,7 @@ answer((questions) => questions.map(([cards, dead]) => {
 """
 
 
-def test_outs():
+def test_outs_are_those_of_the_core():
     """Of many hands, with cards of others seen: which card does what, and what hand it makes."""
     chance = random.Random(4)
     dealt = [chance.sample(DECK, chance.choice((4, 4, 8, 12, 32))) for _ in range(600)]

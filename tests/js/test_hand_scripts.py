@@ -12,7 +12,7 @@ from badugi_core import DECK, HAND_CLASSES, CardError, ReasonCode, evaluate, for
 from tests.js.answer import answer
 from tests.site.pages import LOCALES
 from tests.spelled import INVISIBLE, SEPARATORS, spellings
-from tools.sitegen.class_filter import notation_data
+from tools.sitegen.hands.ranking_filter import notation_data
 
 each_locale = pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: locale.path)
 
@@ -62,7 +62,7 @@ ODD = [
 
 
 @each_locale
-def test_odd_texts(locale):
+def test_odd_texts_have_the_faults_of_the_core(locale):
     """Where the core finds a fault, the script finds the same one, with the same text."""
     for method, read in (("readCards", parse_cards), ("readRanks", parse_ranks)):
         found = script_reads(locale.notation, ODD, method)
@@ -79,15 +79,20 @@ def test_written_cards_are_read_back(locale):
 CODES = {code: number for number, code in enumerate(ReasonCode)}
 
 ALL_HOLDINGS = """
-import { placeOf, read, reasons } from "./docs/assets/js/hands/evaluator.js";
+import { cardCode } from "./docs/assets/js/cards.js";
+import { placeOf, read } from "./docs/assets/js/hands/evaluator.js";
+import { reasons } from "./docs/assets/js/hands/reasons.js";
 answer((codes) => {
   const found = [];
+  const names = Array.from({ length: 52 }, (_, card) => cardCode(card));
+  const named = (cards) => cards.map((card) => names[card]);
   const add = (holding) => {
-    const reading = read(holding);
-    const place = (card) => holding.indexOf(card) + 1;
-    const why = new Map(reasons(reading).map((reason) => [reason.card, reason]));
-    let packed = placeOf(reading.ranks) * 4 + reading.choices.length - 1;
-    for (const card of holding) {
+    const { playing, idle, choices, ranks } = read(holding);
+    const held = named(holding);
+    const place = (card) => held.indexOf(card) + 1;
+    const why = new Map(reasons(named(playing), named(idle), choices.map(named)).map((reason) => [reason.card, reason]));
+    let packed = placeOf(ranks) * 4 + choices.length - 1;
+    for (const card of held) {
       const { code, suitOf, rankOf } = why.get(card) ?? { code: "plays" };
       packed = ((packed * 4 + codes[code]) * 5 + place(suitOf)) * 5 + place(rankOf);
     }
@@ -114,7 +119,7 @@ def packed(holding):
     return number
 
 
-def test_every_holding():
+def test_every_holding_is_read_as_in_the_core():
     """All 270,725 holdings: the same place, the same cards play, for the same reasons."""
     found = array("d", base64.b64decode(answer(ALL_HOLDINGS, {code.value: number for code, number in CODES.items()})))
     holdings = combinations(DECK, 4)
@@ -141,7 +146,7 @@ def test_the_order_of_cards_does_not_matter():
         assert reading["ranks"] == [int(one) for one in evaluation.ranks]
 
 
-def test_classes():
+def test_classes_are_those_of_the_core():
     """The script makes the classes of the core, in their order, and finds the place of each."""
     found = answer(
         """

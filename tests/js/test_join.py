@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tools.errors import SiteError
-from tools.publish.join import joined
-from tools.publish.scripts import publish_scripts
+from tools.publish.scripts.join import joined
+from tools.publish.scripts.published import publish_scripts
 
 
 def lay(folder, **files):
@@ -64,7 +64,7 @@ def test_a_statement_does_not_go_on_in_the_next_module(tmp_path, begins):
     assert scripts(tmp_path)["main.js"] == f"const part = f\n;\n// begins\n{begins}"
 
 
-def test_what_is_published(tmp_path):
+def test_only_scripts_of_pages_are_published(tmp_path):
     """The scripts of pages, smaller, at their addresses; no part and no empty folder; again the same bytes."""
     main = 'import { two } from "./view/two.js";\nf(two);'
     folder = lay(tmp_path / "assets/js", quiz__main=main, quiz__view__two="export const two = 2;\n")
@@ -120,8 +120,10 @@ VAR = "var has a scope of its own: write let or const."
         ),
         (
             'import "./part.js";f(() => ({ hidden }));',
-            "'hidden' is of the browser here and of docs/assets/js/part.js:3, which is in one file with it:"
-            " import it or rename that one.",
+            (
+                "'hidden' is of the browser here and of docs/assets/js/part.js:3, which is in one file with it:"
+                " import it or rename that one."
+            ),
         ),
     ],
 )

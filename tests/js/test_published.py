@@ -8,8 +8,8 @@ import pytest
 
 from tests.js.node import ROOT, run_node
 from tools.errors import SiteError
-from tools.publish.join import SCRIPTS, joined
-from tools.publish.scripts import smaller
+from tools.publish.scripts.join import SCRIPTS, joined
+from tools.publish.scripts.published import smaller
 
 FOLDER = ROOT / "docs" / SCRIPTS
 
@@ -67,7 +67,7 @@ ODD = [
 others, that two scopes share, that stand for a property too, and that the browser knows."""
 
 
-def test_odd_scripts():
+def test_an_odd_script_stays_the_same_program():
     """Nothing of the language is mistaken for a comment, for idle space or for a name, with whatever ends of lines."""
     scripts = [*ODD, *(script.replace("\n", "\r\n") for script in ODD)]
     found = differences([alone(script, smaller(script.encode(), "odd.js").decode()) for script in scripts])

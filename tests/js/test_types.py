@@ -11,7 +11,7 @@ MISSING = "TypeScript is missing: run 'make test', or 'npm ci' in the folder of 
 
 
 @pytest.mark.parametrize("project", [".", "tests/js"])
-def test_types(project):
+def test_the_types_hold(project):
     """Of the scripts of the site, and of their unit tests."""
     assert TSC.is_file(), MISSING
     done = run_node(TSC, "--project", project, "--pretty", "false")

@@ -22,7 +22,7 @@ def faults(file):
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
-def test_unit(file):
+def test_the_unit_tests_of_a_script_pass(file):
     """All tests of the file pass."""
     said = faults(file)
     assert not said, said

@@ -7,7 +7,7 @@ from dataclasses import asdict
 
 import pytest
 
-from tests import made
+from tests import once
 from tests.js.answer import answer
 from tests.site.build import SITE_URL
 from tests.site.pages import LOCALES
@@ -16,8 +16,8 @@ from tools.i18n.locales import load_locale
 from tools.quiz.bank import bank_json
 from tools.quiz.questions import LEVELS
 from tools.quiz.rounds import Wanted
-from tools.quiz.words import QUIZ_SOURCES, browser_messages, questions_json, words_json, worksheet_json
 from tools.sheet.worksheet import worksheet_document
+from tools.words.scripts import QUIZ_SOURCES, browser_messages, questions_json, words_json, worksheet_json
 from tools.words.words import Words
 
 WORKSHEETS = """
@@ -78,7 +78,7 @@ class Anchors(dict):
 @pytest.fixture(scope="module")
 def bank():
     """The questions."""
-    return made.bank()
+    return once.bank()
 
 
 def test_the_answers_are_right(bank):
@@ -89,7 +89,7 @@ def test_the_answers_are_right(bank):
 
 
 @pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: locale.path)
-def test_same_worksheets(bank, locale):
+def test_scripts_make_the_same_worksheets(bank, locale):
     """Code, address, questions, options and whether they stand in a row; of each answer its reasons, lesson and rule."""
     catalogue = Catalogue.load(load_locale(locale.code))
     words = Words(catalogue.locale, catalogue)
@@ -98,7 +98,7 @@ def test_same_worksheets(bank, locale):
         {
             "words": json.loads(words_json(words, browser_messages(catalogue, QUIZ_SOURCES))),
             "own": json.loads(worksheet_json(catalogue, {})),
-            "questions": json.loads(questions_json(catalogue, bank)),
+            "questions": json.loads(questions_json(catalogue, bank.msgids)),
             "bank": json.loads(bank_json(bank)),
             "wanted": [asdict(wanted) for wanted in WANTED],
         },

@@ -7,15 +7,14 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
-from tests import made
+from tests import once
 from tests.quiz.english import english_words, rule_link
 from tools.errors import ROOT
 from tools.i18n.catalogues import Catalogue
 from tools.i18n.locales import load_locale
 from tools.quiz.bank import bank_json
-from tools.quiz.render import render_static
-from tools.quiz.static import static_rounds
-from tools.quiz.words import words_json
+from tools.quiz.static import render_static, static_rounds
+from tools.words.scripts import words_json
 from tools.words.words import Words
 
 POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'"
@@ -39,7 +38,7 @@ TYPES = {
 
 @pytest.fixture(scope="session")
 def bank():
-    return made.bank()
+    return once.bank()
 
 
 @pytest.fixture(scope="session")
@@ -49,11 +48,13 @@ def server(bank):
     french = load_locale("fr")
     page = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Quiz</title>
 <meta name="viewport" content="width=device-width">
+<link rel="stylesheet" href="/assets/css/reach.css">
 <link rel="stylesheet" href="/assets/css/card-faces.css">
 <link rel="stylesheet" href="/assets/css/quiz.css">
 <link rel="stylesheet" href="/assets/css/quiz-panel.css">
-<link rel="stylesheet" href="/assets/css/quiz-static.css"></head><body>
-<div id="quiz" data-bank="{bank}" data-words="{words}" data-questions="none.json" data-rules="../rules/" data-mistakes="../hands/mistakes/" hidden></div>
+<link rel="stylesheet" href="/assets/css/quiz-static.css"></head><body class="md-typeset">
+<div id="quiz" data-bank="{bank}" data-words="{words}" data-questions="none.json"
+ data-rules="../rules/" data-mistakes="../hands/mistakes/" hidden></div>
 {static}<script type="module" src="/assets/js/quiz/main.js"></script></body></html>"""
     static = render_static(static_rounds(bank), english_words(), rule_link)
     files = {

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from xml.etree import ElementTree
 
 from badugi_core import DECK, Card, Rank, parse_card
-from tools.words.names import card_msgid
+from tools.i18n.names import card_msgid
 
 _NAMES = {card_msgid(card): card for card in DECK}
 _SYMBOLS = dict(zip("♣♦♥♠", "cdhs", strict=True))

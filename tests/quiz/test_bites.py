@@ -9,9 +9,9 @@ from math import sqrt
 import pytest
 
 from badugi_core import DECK, HOLE_CARDS, Rank, rank
-from tests.bite_table import HEAD, SEES, misjudged, misread, shapes
-from tools.quiz.bites import TABLE, bites, showdowns
-from tools.quiz.traps import TRAPS
+from tools.quiz.mistakes.bites import TABLE, bites, showdowns
+from tools.quiz.mistakes.counting import HEAD, SEES, misjudged, misread, shapes
+from tools.quiz.mistakes.traps import TRAPS
 
 READING = [trap for trap in TRAPS.values() if trap.misreads]
 COMPARING = [trap for trap in TRAPS.values() if not trap.misreads]
@@ -38,19 +38,19 @@ def test_the_table_has_every_mistake():
     assert set(SEES) < {trap.id for trap in COMPARING}
 
 
-def test_kinds_of_holdings(kinds):
+def test_every_kind_of_holding_is_counted(kinds):
     """Four cards of 52 differ in 16,432 ways if suits have no names."""
     assert len(kinds) == 16432
     assert sum(count for _, count in kinds) == 270725
 
 
 @pytest.mark.parametrize("trap", READING, ids=lambda trap: trap.id)
-def test_misread_holdings(trap, kinds):
+def test_counts_of_misread_holdings_are_right(trap, kinds):
     """Counted anew over all holdings."""
     assert misread(trap, kinds) == bites(trap.id)
 
 
-def test_misjudged_pairs():
+def test_a_count_of_misjudged_pairs_is_right():
     """One of the long counts, anew over all pairs."""
     assert misjudged(TRAPS["compare-from-lowest"]) == bites("compare-from-lowest")
 

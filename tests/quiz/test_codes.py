@@ -3,8 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tools.errors import ROOT
 from tools.quiz.codes import LENGTHS, SEEDS, Code, CodeError, quiz_code, read_code, version_of
@@ -17,7 +16,7 @@ CODES = st.builds(
 
 
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["code"])
-def test_shared_codes(vector):
+def test_codes_are_those_of_the_scripts(vector):
     """The codes of the shared file, which the scripts write too."""
     code = Code(vector["seed"], vector["level"], vector["length"])
     assert quiz_code(vector["version"], code) == vector["code"]
@@ -25,7 +24,7 @@ def test_shared_codes(vector):
 
 
 @given(CODES)
-def test_there_and_back(code):
+def test_a_code_gives_its_quiz_back(code):
     """Every quiz has a code of at least six digits, in groups of four, that gives it back."""
     text = quiz_code("K7Q2", code)
     assert read_code("K7Q2", text) == code
@@ -35,7 +34,7 @@ def test_there_and_back(code):
 
 
 @given(CODES)
-def test_typed_in_any_way(code):
+def test_a_code_may_be_typed_in_any_way(code):
     """Case, spaces and hyphens do not matter; O is 0, I and L are 1."""
     text = quiz_code("1001", code)
     typed = text.lower().replace("-", " ").replace("0", "o").replace("1", "l")
@@ -44,19 +43,19 @@ def test_typed_in_any_way(code):
 
 
 @pytest.mark.parametrize("text", ["", "K7", "K7Q2U9", "K703-N", "K7-ZZZZ-ZZZZ-ZZ", "K70!-NN", "K714000000"])
-def test_unreadable(text):
+def test_what_is_no_code_is_refused(text):
     """Too short, a digit that does not exist, or a seed that cannot be."""
     with pytest.raises(CodeError, match="unreadable"):
         read_code("K7Q2", text)
 
 
-def test_another_bank():
+def test_a_code_of_another_bank_is_refused():
     """A code of other questions says so, and is no other quiz."""
     with pytest.raises(CodeError, match="another-bank"):
         read_code("K8Q2", quiz_code("K7Q2", Code(417, 2, 10)))
 
 
-def test_versions():
+def test_a_version_has_four_digits_of_any_kind():
     """Four digits of a digest; all 32 digits occur."""
     versions = [version_of(bytes([number])) for number in range(256)]
     assert len(set(versions)) == 256 and {len(version) for version in versions} == {4}

@@ -34,7 +34,7 @@ def quiz(page, server):
     return ready(page)
 
 
-def test_start(quiz):
+def test_the_quiz_takes_the_place_of_the_fixed_questions(quiz):
     """The quiz takes the place of the fixed questions; the status line is there and empty; nothing takes the focus."""
     assert not quiz.locator(".quiz-static").is_visible()
     assert quiz.locator(".quiz-panel h2").is_visible() and not quiz.locator(ROUND).is_visible()
@@ -49,7 +49,7 @@ def test_start(quiz):
     assert quiz.evaluate(FOCUSED) == "quiz-legend"
 
 
-def test_one_question(quiz):
+def test_a_question_is_answered_by_keyboard(quiz):
     """Asked and answered by keyboard; verdict first; a second submit changes nothing; the next one is clean."""
     for kind in TYPES:
         one_question(quiz, kind)
@@ -86,7 +86,7 @@ def one_question(quiz, kind):
     assert quiz.locator(f"{ROUND} .quiz-tag:not(:empty)").count() == 0
 
 
-def test_empty_answer(quiz):
+def test_an_empty_answer_is_not_taken(quiz):
     """The message belongs to the control, which has the focus, and goes away with a choice."""
     for kind in TYPES:
         if kind != "order":
@@ -110,7 +110,7 @@ def empty_answer(quiz, kind):
     assert quiz.locator("[aria-invalid], [aria-describedby]").count() == 0
 
 
-def test_throw_away_nothing(quiz):
+def test_to_throw_away_nothing_is_an_answer(quiz):
     """It is an answer, and it excludes every card."""
     begin(quiz, "discard")
     nothing = quiz.get_by_role("checkbox", name="Throw away nothing")
@@ -124,7 +124,7 @@ def test_throw_away_nothing(quiz):
     assert quiz.locator(VERDICT).is_visible()
 
 
-def test_names_in_words(quiz):
+def test_faces_of_cards_have_names_in_words(quiz):
     """A face in a control is hidden from screen readers; controls, questions and other faces have the cards' names."""
     for kind in PICKED:
         begin(quiz, kind)
@@ -149,7 +149,7 @@ def test_names_in_words(quiz):
     assert all(re.fullmatch(r"Move [a-z, ]+ (up|down)", text) for text in moves)
 
 
-def test_a_code(quiz):
+def test_a_code_opens_its_quiz(quiz):
     """What is typed wrong is said beside the field; a right code, however it is typed, opens its quiz."""
     unfold(quiz)
     quiz.fill("#quiz-code", "abc")
@@ -274,7 +274,7 @@ def test_the_same_level_and_kind_are_offered_again(quiz):
     assert [quiz.locator(f"#quiz-{name}").input_value() for name in ("type", "length")] == ["rules", "20"]
 
 
-def test_without_storage(chromium, server):
+def test_the_quiz_works_without_storage(chromium, server):
     """Where the browser keeps nothing, the quiz works as well."""
     context = chromium.new_context()
     page = context.new_page()
@@ -340,7 +340,7 @@ def test_failure_leaves_the_fixed_questions(page, server):
     assert len(page.complaints) == 1 and "404" in page.complaints.pop()
 
 
-def test_without_javascript(chromium, server):
+def test_without_scripts_the_fixed_questions_are_there(chromium, server):
     """The fixed questions are there, each answer behind its own control."""
     context = chromium.new_context(java_script_enabled=False)
     page = context.new_page()
@@ -351,14 +351,14 @@ def test_without_javascript(chromium, server):
     context.close()
 
 
-def test_print(quiz):
+def test_the_fixed_questions_are_printed(quiz):
     """On paper stand the fixed questions."""
     quiz.emulate_media(media="print")
     assert quiz.locator(".quiz-static").is_visible()
     assert not quiz.locator("#quiz").is_visible()
 
 
-def test_forced_colours(quiz):
+def test_marks_stay_in_forced_colours(quiz):
     """The ring and the stroke stay where colours are the reader's own."""
     quiz.emulate_media(forced_colors="active")
     begin(quiz, "plays")

@@ -12,7 +12,7 @@ BOUNDS = (2, 3, 6, 10, 52, 380, 1000003)
 
 
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: str(vector["seed"]))
-def test_python(vector):
+def test_python_gives_the_shared_numbers(vector):
     """next, below and shuffled give the numbers of the shared file."""
     seed = vector["seed"]
     prng = Prng(seed)
@@ -22,12 +22,12 @@ def test_python(vector):
     assert Prng(seed).shuffled(range(10)) == vector["shuffled"]
 
 
-def test_published_value():
+def test_the_first_number_is_the_published_one():
     """mulberry32 of seed 1 begins with 0.6270739405881613 in every published version."""
     assert Prng(1).next() / 2**32 == 0.6270739405881613
 
 
-def test_javascript(logic):
+def test_javascript_gives_the_shared_numbers(logic):
     """The twin gives the same numbers in a real browser."""
     assert VECTORS == logic.evaluate(
         """async ([seeds, bounds]) => {

@@ -9,9 +9,10 @@ import pytest
 
 from tests.quiz.decoded import decoded, lines_of
 from tools.quiz.bank import KINDS, TYPES
+from tools.quiz.mistakes import MISTAKES
+from tools.quiz.mistakes.traps import TRAPS
 from tools.quiz.questions import SUBSETS, subset_of
 from tools.quiz.rounds import EASY, SLOTS, Wanted, is_varied, make_questions
-from tools.quiz.traps import MISTAKES, TRAPS
 
 SEEDS = range(1000)
 LEVELS = (1, 2, 3)
@@ -60,7 +61,7 @@ def test_scripts_draw_the_same_for_every_wish(bank):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_quotas(rounds, level):
+def test_a_round_keeps_its_quotas(rounds, level):
     """Ten different questions of the wanted kinds, types and level."""
     types = Counter()
     for questions in rounds[level]:
@@ -176,7 +177,7 @@ def test_no_thoughtless_way_to_answer_beats_chance(rounds, level, kind):
     assert not questions or max(right.values()) <= (kind.chance + 0.15) * len(questions), right.most_common(3)
 
 
-def test_one_type(bank):
+def test_a_round_of_one_type_has_no_other(bank):
     """Only this type, its mistakes by turns, no question twice."""
     for kind in KINDS.values():
         questions = make_questions(bank, Wanted(seed=5, level=2, length=20, type=kind.type))
@@ -199,7 +200,7 @@ def test_weak_mistakes_come_more_often(bank):
         assert found[weak] > 1.5 * found[""]
 
 
-def test_review(bank):
+def test_a_review_asks_about_its_mistakes_only(bank):
     """Only the mistakes asked for, by turns; of those without a question, one with the same rule."""
     wanted = Wanted(seed=3, level=2, length=6, traps=("stop-at-top", "whole-suit", "straight-helps"))
     questions = make_questions(bank, wanted)
@@ -242,7 +243,7 @@ def marks(bank):
     return list(zip(questions, lines_of("marks.mjs", bank, wanted), strict=True))
 
 
-def test_marks(marks):
+def test_scripts_mark_as_python_does(marks):
     """Every answer to every question is marked as Python marks it on the cards shown."""
     for question, given in marks:
         for mark in given:
@@ -258,7 +259,7 @@ def test_marks(marks):
                 assert mark["chance"] is None
 
 
-def test_marks_of_cards_that_play(marks):
+def test_each_wrong_set_of_cards_has_its_fault(marks):
     """The fault is the true one, a clash names the cards that clash, and right cards are shown."""
     seen = Counter()
     for question, given in marks:

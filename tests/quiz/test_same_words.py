@@ -9,13 +9,13 @@ import pytest
 from tests.js.node import run_node
 from tests.site.pages import LOCALES
 from tools.quiz.bank import bank_json
-from tools.quiz.lines import plain
 from tools.quiz.questions import ANSWERS, SUBSETS, subset_of
 from tools.quiz.rounds import make_questions
 from tools.quiz.sentences import said
 from tools.quiz.static import static_wanted
-from tools.quiz.words import QUIZ_SOURCES, browser_messages, questions_json, words_json
-from tools.sitegen.site import load_words
+from tools.sitegen.inputs import load_words
+from tools.words.lines import plain
+from tools.words.scripts import QUIZ_SOURCES, browser_messages, questions_json, words_json
 
 
 def cards(question, mask):
@@ -53,10 +53,10 @@ def in_order(few, many):
 
 
 @pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: locale.path)
-def test_same_words(bank, locale):
+def test_scripts_and_python_say_the_same_words(bank, locale):
     """Question, conditions, options, reasons, mistakes and lesson of every question in the page."""
     words = load_words(locale)
-    messages = browser_messages(words.catalogue, QUIZ_SOURCES) | json.loads(questions_json(words.catalogue, bank))
+    messages = browser_messages(words.catalogue, QUIZ_SOURCES) | json.loads(questions_json(words.catalogue, bank.msgids))
     data = {
         "words": json.loads(words_json(words, messages)),
         "bank": json.loads(bank_json(bank)),

@@ -10,11 +10,11 @@ from badugi_core import DECK, HAND_CLASSES, best_discard, evaluate
 from tests.quiz.english import english_words, rule_link
 from tests.quiz.items import ranks_in, read_items
 from tests.site.pages import LOCALES
+from tools.i18n.names import HAND_NAMES, hand_msgid
+from tools.quiz.bank import Bank, BankError
 from tools.quiz.questions import LEVELS
-from tools.quiz.render import render_static
-from tools.quiz.static import static_rounds
-from tools.sitegen.site import load_words
-from tools.words.names import HAND_NAMES, hand_msgid
+from tools.quiz.static import render_static, static_rounds
+from tools.sitegen.inputs import load_words
 
 QUOTAS = {"tie": 2, "shared": 3, "separate": 2, "count": 1, "plain": 2}
 """What a round of ten practises; a near-tie counts as a tie."""
@@ -65,7 +65,14 @@ def test_rounds_keep_the_quotas(rounds):
     assert {question.type for questions in rounds.values() for question in questions} == {*ASKED.values(), "rules"}
 
 
-def test_which_cards_play(items):
+def test_a_type_that_no_round_draws_is_refused(bank):
+    """Or the search for rounds that show all of them would never end."""
+    without = Bank(tuple(question for question in bank.questions if question.type != "order"))
+    with pytest.raises(BankError, match="SLOTS"):
+        static_rounds(without)
+
+
+def test_cards_that_play_are_a_best_subset(items):
     """The answer is a best subset with its hand; the wrong subsets are none."""
     for item in of_type(items, "plays"):
         reading = evaluate(item.given[0].cards)
@@ -77,7 +84,7 @@ def test_which_cards_play(items):
         assert not best & {frozenset(option.cards) for option, _ in item.wrong}
 
 
-def test_name_of_a_hand(items):
+def test_the_name_of_a_hand_is_right(items):
     """One option is the hand, and the mistakes belong to others."""
     for item in of_type(items, "name"):
         reading = evaluate(item.given[0].cards)
@@ -88,7 +95,7 @@ def test_name_of_a_hand(items):
         assert right not in [option.text for option, _ in item.wrong]
 
 
-def test_winner(items):
+def test_the_winner_is_right(items):
     """The core names the same winner; the ranks of both hands are right."""
     for item in of_type(items, "winner"):
         a, b = (line.cards for line in item.given)
@@ -101,7 +108,7 @@ def test_winner(items):
         assert right not in [option.text for option, _ in item.wrong]
 
 
-def test_order(items):
+def test_the_order_is_right(items):
     """The hands by the core's order, the strongest first; no wrong order is it."""
     for item in of_type(items, "order"):
         hands = sorted((line.cards for line in item.given), key=strength, reverse=True)
@@ -131,7 +138,7 @@ def against(item):
     return next((line.cards for line in item.given if line.text.startswith("Hand B:")), ())
 
 
-def test_outs(items):
+def test_the_number_of_outs_is_right(items):
     """Each unseen card is tried; its number is one of the options."""
     for item in of_type(items, "outs"):
         hand, kept = item.given[0].cards, next(line for line in item.given if line.text.startswith("You keep:")).cards
@@ -145,7 +152,7 @@ def test_outs(items):
         assert str(len(helping)) not in [option.text for option, _ in item.wrong]
 
 
-def test_discard(items):
+def test_the_discard_is_the_best_one(items):
     """The core finds the same chance and the same cards to throw away."""
     for item in of_type(items, "discard"):
         hand = item.given[0].cards
@@ -158,7 +165,7 @@ def test_discard(items):
         assert not right & {frozenset(option.cards) for option, _ in item.wrong}
 
 
-def test_rules(items):
+def test_the_right_answer_about_a_rule_is_offered(items):
     """The right answer is one of the options, and the mistakes belong to others."""
     for item in of_type(items, "rules"):
         options = [option.text for option in item.options]
@@ -167,7 +174,7 @@ def test_rules(items):
         assert right not in [option.text for option, _ in item.wrong]
 
 
-def test_mistakes_and_lessons(items, rounds):
+def test_every_item_ends_with_its_rule(items, rounds):
     """Each item ends with the rule that explains it; the mistake that it is about is among the named ones."""
     questions = [question for level in rounds.values() for question in level]
     for item, question in zip(items, questions, strict=True):
@@ -194,7 +201,7 @@ class Skeleton(HTMLParser):
         self.parts.append(tag)
 
 
-def test_one_skeleton(rounds):
+def test_every_language_has_the_same_elements(rounds):
     """Every language has the same elements, all answers closed; Markdown finds no blank line in it."""
     pages = [render_static(rounds, load_words(locale), rule_link) for locale in LOCALES]
     skeletons = [Skeleton(re.sub(r'<span lang="en" dir="ltr">(.*?)</span>', r"\1", page)).parts for page in pages]

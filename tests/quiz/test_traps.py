@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from badugi_core import compare, evaluate, parse_cards
-from tools.quiz.traps import TRAPS
+from tools.quiz.mistakes.traps import TRAPS
 
 EXAMPLES = json.loads(Path(__file__).with_name("traps.json").read_text(encoding="utf-8"))
 SIGNS = {"A": 1, "B": -1, "tie": 0}

@@ -11,7 +11,7 @@ from tools.i18n.catalogues import SCRIPTS, Catalogue
 from tools.i18n.extract import extract
 from tools.i18n.locales import load_locale
 from tools.quiz.bank import bank_json
-from tools.quiz.words import QUIZ_SOURCES, browser_messages, questions_json, words_json, worksheet_json
+from tools.words.scripts import QUIZ_SOURCES, browser_messages, questions_json, words_json, worksheet_json
 from tools.words.words import Words
 
 NUMBERS = range(121)
@@ -24,7 +24,7 @@ SAID = """async ([words, one, other, numbers]) => {
 each_locale = pytest.mark.parametrize("code", [locale.code for locale in LOCALES])
 
 
-def test_words_json():
+def test_words_have_the_keys_of_the_scripts():
     """All cards, ranks and kinds of hand under the keys that the scripts use."""
     data = json.loads(words_json(english_words(), {"Right.": "Juste."}))
     assert data["lang"] == "en" and data["messages"] == {"Right.": "Juste."}
@@ -87,7 +87,7 @@ def test_numbers_as_the_language_writes_them(logic, code):
 
 
 @each_locale
-def test_messages_by_folder(code):
+def test_a_folder_gets_what_its_files_say(code):
     """Exactly those that a file below one of the folders says."""
     catalogue = Catalogue.load(load_locale(code))
     found = browser_messages(catalogue, QUIZ_SOURCES)
@@ -101,11 +101,11 @@ def test_shared_scripts_say_nothing():
     """A message of a script is in a folder of its page, whose file of words has it."""
     places = {place for message in extract()["ui"] for place in message.references}
     scripts = {place.removeprefix(f"{SCRIPTS}/") for place in places if place.startswith(SCRIPTS)}
-    assert {name.partition("/")[0] for name in scripts} == {"quiz", "checker", "worksheet"}
+    assert {name.partition("/")[0] for name in scripts} == {"quiz", "checker", "worksheet", "hands"}
 
 
 @each_locale
-def test_messages_of_worksheets(code):
+def test_no_message_is_loaded_twice(code):
     """What their scripts say and the quiz does not, so that no message is loaded twice; and the rules by their numbers."""
     catalogue = Catalogue.load(load_locale(code))
     data = json.loads(worksheet_json(catalogue, {"plays": "2.3"}))
@@ -128,7 +128,7 @@ def test_messages_of_the_questions(bank, code):
     """Each text of the bank that has a translation is in one of the two files, and in one only."""
     catalogue = Catalogue.load(load_locale(code))
     said = browser_messages(catalogue, QUIZ_SOURCES)
-    asked = json.loads(questions_json(catalogue, bank))
+    asked = json.loads(questions_json(catalogue, bank.msgids))
     translated = {message.id for _, message in catalogue.entries() if message.translated}
     assert texts_of(bank) == bank.msgids
     assert asked.keys() == (texts_of(bank) & translated) - said.keys()

@@ -5,14 +5,14 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tests.search.queries import SHOWN, ask, queries, table
+from tests.search.queries import SHOWN, ask, listed, queries, table
 from tools.i18n.locales import load_locales
 
 
 def main() -> None:
     """Print the table, and under it each query that failed, with what came first."""
     site = Path(*sys.argv[1:] or ["site"])
-    locales = [locale for locale in load_locales() if (site / locale.path).is_dir()]
+    locales = [locale for locale in listed(load_locales()) if (site / locale.path).is_dir()]
     lists = {locale.code: queries(locale.code) for locale in locales}
     answers = ask(site, [(locale, [query.text for query in lists[locale.code]]) for locale in locales])
     found = dict(zip(lists, answers, strict=True))

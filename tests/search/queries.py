@@ -45,6 +45,11 @@ class Query:
         return any(page[0]["location"].partition("#")[0] in self.addresses for page in results[:SHOWN])
 
 
+def listed(locales: Iterable[Locale]) -> list[Locale]:
+    """Those that have a list. A language that was added and has none is not asked."""
+    return [locale for locale in locales if (LISTS / f"{locale.code}.tsv").is_file()]
+
+
 def queries(code: str) -> list[Query]:
     """The list of a locale.
 

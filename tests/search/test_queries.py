@@ -8,10 +8,11 @@ from collections import Counter
 
 import pytest
 
-from tests.search.queries import KINDS, ask, queries, table
-from tests.site.pages import LOCALES
+from tests.search.queries import KINDS, ask, listed, queries, table
+from tests.site.pages import LOCALES as ALL
 from tools.publish.search import INDEX
 
+LOCALES = listed(ALL)
 each_locale = pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: locale.path)
 LISTS = {locale.code: queries(locale.code) for locale in LOCALES}
 
@@ -33,6 +34,11 @@ def documents(site, locale):
     """The index of a locale, by address."""
     index = json.loads((site / locale.path / INDEX).read_text(encoding="utf-8"))
     return {document["location"]: document for document in index["docs"]}
+
+
+def test_the_five_languages_have_lists():
+    """Or nothing below would be asked."""
+    assert {locale.code for locale in LOCALES} >= {"en", "fr", "pt_PT", "ru", "tr"}
 
 
 @each_locale

@@ -12,7 +12,7 @@ import pytest
 from tests.js.node import run_node
 from tests.site.pages import LOCALES
 from tools.errors import SiteError
-from tools.publish.join import SCRIPTS
+from tools.publish.scripts.join import SCRIPTS
 from tools.publish.search import INDEX, WORKER, publish_search, with_own_search
 
 MATERIAL = Path(find_spec("material").origin).parent / "templates"

@@ -1,4 +1,4 @@
-"""A PDF as tests look at it: its text, its fonts, its tags, where its words stand."""
+"""A PDF as tests look at it: what all of them must have, its text, its tags, where its words stand."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from functools import cache
 from io import BytesIO
 from typing import Any
 
+import pytest
 from pypdf import PageObject, PdfReader
 
 from tools.i18n.catalogues import Catalogue
@@ -16,15 +17,19 @@ from tools.sheet.pieces import Hand
 from tools.words.words import Words
 
 LANGUAGES = ("en", "fr", "pt_PT", "ru", "tr")
-SIZES = {"a4": (595.28, 841.89), "letter": (612.0, 792.0)}
+SIZES = {"a4": (595.28, 841.89), "letter": (612.0, 792.0), "a3": (841.89, 1190.55), "tabloid": (792.0, 1224.0)}
 """Width and height in points."""
+
+MOST_BYTES = 80_000
+"""Small enough to send."""
 
 LETTERS = {"fr": "éàèê", "pt_PT": "ãõáéç", "ru": "йёщыюя", "tr": "çğıöşüİ"}
 """Letters that every sheet of a language has."""
 
 
+@cache
 def real_words(code: str) -> Words:
-    """A language with its own catalogues."""
+    """A language as it is published."""
     locale = load_locale(code)
     return Words(locale, Catalogue.load(locale))
 
@@ -38,8 +43,8 @@ def in_words(hand: Hand, words: Words) -> str:
 
 
 def squeezed(text: str) -> str:
-    """The text without white space, which a PDF may break anywhere, and without what joins the parts of a word."""
-    return "".join(text.split()).replace("\u2060", "")
+    """The text without white space, which a PDF may break anywhere, joiners, and the hyphen that Portuguese repeats."""
+    return "".join(text.split()).replace("\u2060", "").replace("--", "-")
 
 
 def read(pdf: bytes) -> PdfReader:
@@ -82,9 +87,32 @@ def bookmarks(pdf: bytes) -> list[str]:
     return list(flat(read(pdf).outline))
 
 
-def fonts_are_embedded(page: PageObject) -> bool:
+def assert_sound(pdf: bytes, paper: str, lang: str, title: str, most: int = MOST_BYTES) -> None:
+    """It is light, on its paper, tagged (PDF/UA-1), with its language, a title that is shown, and all its fonts."""
+    assert len(pdf) < most
+    reader = read(pdf)
+    for page in reader.pages:
+        assert (float(page.mediabox.width), float(page.mediabox.height)) == pytest.approx(SIZES[paper], abs=0.1)
+        assert _fonts_are_embedded(page)
+    root: Any = reader.root_object
+    assert root["/MarkInfo"]["/Marked"] and root["/ViewerPreferences"]["/DisplayDocTitle"]
+    assert b"<pdfuaid:part>1</pdfuaid:part>" in root["/Metadata"].get_data()
+    assert root["/Lang"] == lang
+    assert reader.metadata and reader.metadata.title == title
+
+
+def assert_undated(pdf: bytes) -> None:
+    """No date makes two files of the same content differ."""
+    metadata = read(pdf).metadata
+    assert metadata and metadata.creation_date is None and metadata.modification_date is None
+
+
+def _fonts_are_embedded(page: PageObject) -> bool:
     """Whether it looks the same everywhere: no font of the system is used."""
-    fonts = [font for each in page["/Resources"]["/Font"].values() for font in each["/DescendantFonts"]]
+    resources: Any = page["/Resources"]
+    if "/Font" not in resources:
+        return not page.extract_text()  # the back of a sheet may be empty
+    fonts = [font for each in resources["/Font"].values() for font in each["/DescendantFonts"]]
     found = [font.get_object()["/FontDescriptor"] for font in fonts]
     return bool(found) and all({"/FontFile2", "/FontFile3"} & set(descriptor) for descriptor in found)
 
@@ -120,5 +148,4 @@ def _runs(page: PageObject) -> list[Run]:
 
 def text_of(pdf: bytes) -> str:
     """All its text, squeezed."""
-    text = squeezed("".join(run.text for page in runs(pdf) for run in page))
-    return text.replace("--", "-")  # Portuguese repeats a hyphen on the next line
+    return squeezed("".join(run.text for page in runs(pdf) for run in page))

@@ -9,11 +9,10 @@ import pytest
 from tests.sheet.conftest import words_of
 from tests.sheet.paper import (
     SIZES,
+    assert_sound,
     bookmarks,
-    fonts_are_embedded,
     in_words,
     pictures,
-    read,
     real_words,
     runs,
     squeezed,
@@ -22,9 +21,10 @@ from tests.sheet.paper import (
 from tests.sheet.printed import games, languages, papers, printed
 from tests.sheet.test_rules import GAMES, MADE_UP, sheet_of, strings
 from tools.i18n.locales import load_locale
-from tools.sheet.press import page_count, print_pdf
-from tools.sheet.rules import large_document
-from tools.sheet.sides import LargeSides, large_sides
+from tools.sheet.press import print_pdf
+from tools.sheet.rules.sheet import large_document
+from tools.sheet.rules.sides import LargeSides, large_sides
+from tools.sheet.typeset import page_count
 
 made = partial(printed, large_document)
 
@@ -32,24 +32,18 @@ made = partial(printed, large_document)
 @languages
 @games
 @papers
-def test_two_sides(code: str, game: str, paper: str) -> None:
-    """Two sides of the paper, with all fonts, the language and the title."""
+def test_it_has_two_sides(code: str, game: str, paper: str) -> None:
+    """Two sides of the paper, sound and with their title."""
     sheet, pdf = made(code, game, paper)
-    reader = read(pdf)
-    assert len(reader.pages) == 2
-    for page in reader.pages:
-        assert (float(page.mediabox.width), float(page.mediabox.height)) == pytest.approx(SIZES[paper], abs=0.1)
-        assert fonts_are_embedded(page)
-    assert len(pdf) < 80_000
-    assert reader.root_object["/Lang"] == load_locale(code).lang
+    assert page_count(pdf) == 2
     large = real_words(code).gettext("Large print")
-    assert reader.metadata and reader.metadata.title == f"{sheet.title} – {sheet.name} – {large}"
+    assert_sound(pdf, paper, load_locale(code).lang, f"{sheet.title} – {sheet.name} – {large}")
 
 
 @languages
 @games
 @papers
-def test_large_letters(code: str, game: str, paper: str) -> None:
+def test_every_letter_is_large(code: str, game: str, paper: str) -> None:
     """Every letter has 18 points or more; the address, and nothing else, has 14; all stands between the margins."""
     sheet, pdf = made(code, game, paper)
     width, height = SIZES[paper]
@@ -82,7 +76,7 @@ def test_the_most_important_parts(code: str, game: str) -> None:
 @languages
 @games
 @papers
-def test_says_what_it_chose(code: str, game: str, paper: str) -> None:
+def test_it_says_what_it_chose(code: str, game: str, paper: str) -> None:
     """Every text that was chosen is there, and the whole round; all that large print cannot do without is chosen."""
     sheet, pdf = made(code, game, paper)
     text = text_of(pdf)
@@ -115,7 +109,7 @@ def test_the_least_important_goes_first(code: str, game: str, paper: str) -> Non
 
 
 @games
-def test_the_largest_raise(game: str) -> None:
+def test_the_largest_raise_is_explained(game: str) -> None:
     """Where the pot limits raises, large print says how."""
     text = text_of(made("en", game)[1])
     assert ("countthepot" in text) is (game == "room-pot-limit")
@@ -135,19 +129,19 @@ def test_pictures_say_what_they_show(code: str) -> None:
 
 @papers
 @pytest.mark.parametrize("game", MADE_UP)
-def test_games_of_hosts(game: str, paper: str) -> None:
+def test_games_of_hosts_have_two_sides(game: str, paper: str) -> None:
     """Any rule set has two sides."""
     words = words_of("en")
     assert page_count(print_pdf(large_document(sheet_of(MADE_UP[game]), words, paper))) == 2
 
 
-def test_longer_languages() -> None:
+def test_longer_languages_have_two_sides() -> None:
     """A language a third longer than English has two sides too, in letters that are a little smaller."""
     words = words_of("ru", growth=0.33)
     assert page_count(print_pdf(large_document(sheet_of(GAMES["pagat"], words), words, "letter"))) == 2
 
 
-def test_same_bytes() -> None:
+def test_the_same_input_gives_the_same_bytes() -> None:
     """The same input gives the same file."""
     sheet, pdf = made("tr")
     assert print_pdf(large_document(sheet, real_words("tr"), "a4")) == pdf

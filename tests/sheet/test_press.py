@@ -11,15 +11,16 @@ from tests.sheet.conftest import words_of
 from tests.sheet.paper import text_of
 from tools.errors import SiteError
 from tools.sheet import typeset
-from tools.sheet.pieces import Hand, Ranks, pieces
+from tools.sheet.pieces import Hand, pieces
 from tools.sheet.press import Document, job_of, print_pdf
+from tools.words.lines import Ranks
 from tools.words.words import English
 
-TEMPLATE = '''#import "common.typ": document, content, say
+TEMPLATE = """#import "common.typ": document, content, say
 #show: document.with()
 #title()
 #say(content.text)
-'''
+"""
 
 
 @dataclass(frozen=True)

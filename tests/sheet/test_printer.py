@@ -52,7 +52,7 @@ def test_what_is_kept_is_not_printed_again(printer: Printer, folder: Path) -> No
     assert file.read_bytes().endswith(pdf)
     file.write_bytes(sha256(b"as it was kept").digest() + b"as it was kept")
     assert printer.submit(JOB).result() == b"as it was kept"
-    for other in (titled("Other"), replace(JOB, sizes=(11,)), replace(JOB, inputs={**EXAMPLE, "paper": "a3"})):
+    for other in (titled("Other"), replace(JOB, sizes=(11,)), replace(JOB, inputs={**EXAMPLE, "width": "297"})):
         assert printer.submit(other).result() == typeset.typeset(other)
 
 

@@ -34,7 +34,7 @@ def test_help_names_every_document() -> None:
     said = run("--help")
     assert said.returncode == 0
     for kind in ("rules", "large", "card", "poster", "worksheet"):
-        assert re.search(rf"^    {kind}\s", said.stdout, re.M)
+        assert re.search(rf"^    {kind}\s", said.stdout, re.MULTILINE)
     assert "my-game.toml" in said.stdout
 
 
@@ -51,7 +51,7 @@ def test_own_rules_are_printed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("kind", "pages"), [("large", 2), ("card", 1), ("poster", 1)])
-def test_other_documents(tmp_path: Path, kind: str, pages: int) -> None:
+def test_other_documents_need_only_a_file_to_write_to(tmp_path: Path, kind: str, pages: int) -> None:
     """They need nothing but a file to write to."""
     out = tmp_path / "out.pdf"
     assert main([kind, "--out", str(out)]) == 0
@@ -172,7 +172,8 @@ def test_make_sheet_hands_its_words_on(tmp_path: Path) -> None:
     """`make sheet` prints what it is told, whatever signs a name has for a shell."""
     file, out = tmp_path / "my game.toml", tmp_path / "my sheet.pdf"
     file.write_text(HOME, encoding="utf-8")
-    command = ["make", "--no-print-directory", "--old-file=.venv/site-ready", f"RUN={sys.executable}", "sheet", f"RULES={file}", f"OUT={out}"]
+    command = ["make", "--no-print-directory", "--old-file=.venv/site-ready", f"RUN={sys.executable}"]
+    command += ["sheet", f"RULES={file}", f"OUT={out}"]
     name = "The \"Friday\" game `id` ';"
     said = subprocess.run(
         [*command, "LOCALE=tr", "PAPER=letter", f"NAME={name}"], cwd=ROOT, capture_output=True, text=True, check=True

@@ -10,11 +10,9 @@ import pytest
 
 from badugi_core import DECK, HAND_CLASSES, HOLDINGS, Rank, deal_distribution, evaluate
 from tests.sheet.conftest import ALPHABETS
-from tools.i18n.catalogues import Catalogue
-from tools.i18n.locales import load_locale
+from tests.sheet.paper import real_words
 from tools.sheet.address import Address
 from tools.sheet.ranking import Group, Ranking, best_holding, decimals, ranking_content, tops, worst_holding
-from tools.words.words import Words
 
 codes = pytest.mark.parametrize("code", sorted(ALPHABETS))
 DIGITS = {4: 2, 3: 2, 2: 2, 1: 4}
@@ -22,16 +20,9 @@ DIGITS = {4: 2, 3: 2, 2: 2, 1: 4}
 
 
 @cache
-def words_in(code: str) -> Words:
-    """A language as it is published."""
-    locale = load_locale(code)
-    return Words(locale, Catalogue.load(locale))
-
-
-@cache
 def content(code: str) -> Ranking:
     """The ranking in one language."""
-    return ranking_content(words_in(code), Address("", "", ""))
+    return ranking_content(real_words(code), Address("", "", ""))
 
 
 def groups(ranking: Ranking) -> list[tuple[int, Group]]:
@@ -55,9 +46,9 @@ def test_shares_are_those_of_the_deal() -> None:
 
 
 @codes
-def test_every_number(code: str) -> None:
+def test_every_number_is_that_of_the_classes(code: str) -> None:
     """Classes, places, shares and sums are those of the classes, counted again for each line."""
-    words = words_in(code)
+    words = real_words(code)
     sofar = 0
     for (size, high), (shown_size, group) in zip(keys(), groups(content(code)), strict=True):
         classes = [item for item in HAND_CLASSES if item.size == size and item.ranks[0] == high]
@@ -75,9 +66,9 @@ def test_every_number(code: str) -> None:
 
 
 @codes
-def test_bands(code: str) -> None:
+def test_each_number_of_cards_has_its_share_and_its_ends(code: str) -> None:
     """Each number of playing cards has its share, its best and its worst hand."""
-    words = words_in(code)
+    words = real_words(code)
     for band in content(code).bands:
         classes = [item for item in HAND_CLASSES if item.size == band.size]
         share = Fraction(sum(item.count for item in classes), HOLDINGS)
@@ -112,7 +103,7 @@ def test_no_share_is_shown_as_zero() -> None:
         assert digits == 2 or min(shares) * 100 < Fraction(1, 2 * 10 ** (digits - 1))
 
 
-def test_drawn_hands() -> None:
+def test_drawn_hands_are_the_best_and_the_worst() -> None:
     """The hands that are drawn are possible, and they are the best and the worst of all."""
     for holding, hand_class in ((best_holding(), HAND_CLASSES[0]), (worst_holding(), HAND_CLASSES[-1])):
         assert len(set(holding) & set(DECK)) == 4
@@ -120,9 +111,9 @@ def test_drawn_hands() -> None:
 
 
 @codes
-def test_examples(code: str) -> None:
+def test_examples_are_read_as_the_core_reads_them(code: str) -> None:
     """Each hand to read shows the cards that play, its name, and a reason for every other card."""
-    words = words_in(code)
+    words = real_words(code)
     ranking = content(code)
     for shown in (*ranking.examples, ranking.best, ranking.worst):
         found = evaluate(shown.hand.cards)

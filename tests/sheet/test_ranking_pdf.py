@@ -6,29 +6,24 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from io import BytesIO
 from itertools import takewhile
 from typing import Any
 
 import pytest
-from pypdf import PageObject, PdfReader
-from pypdf.generic import DictionaryObject, IndirectObject
+from pypdf import PageObject
 
 from tests.sheet.conftest import ALPHABETS, words_of
-from tests.sheet.test_ranking import words_in
+from tests.sheet.paper import assert_sound, assert_undated, bookmarks, read, real_words, squeezed, tags
 from tools.errors import SiteError
 from tools.i18n.locales import load_locale
 from tools.sheet.address import address
+from tools.sheet.example import Example
 from tools.sheet.press import Document, print_pdf
 from tools.sheet.ranking import Band, Group, Ranking, card_document, poster_document
-from tools.sheet.reading import Example
 from tools.words.words import Words
 
 SITE_URL = "https://badugi.example/"
-SIZES = {"a4": (595.28, 841.89), "letter": (612.0, 792.0), "a3": (841.89, 1190.55), "tabloid": (792.0, 1224.0)}
-"""Width and height in points."""
 MM = 72 / 25.4
-MOST_BYTES = 80_000
 HEADINGS = {"card": {"/H1": 1, "/H2": 4}, "poster": {"/H1": 1, "/H2": 6}}
 TABLES = {"card": (3, 10), "poster": (4, 15)}
 """How many tables, and how many head cells they have together. Only the first card is read out."""
@@ -50,19 +45,14 @@ def document(words: Words, kind: str, paper: str) -> Document:
 @cache
 def made(code: str, kind: str, paper: str) -> tuple[Document, bytes]:
     """The card or the poster as it is published, and its PDF."""
-    wanted = document(words_in(code), kind, paper)
+    wanted = document(real_words(code), kind, paper)
     return wanted, print_pdf(wanted)
 
 
-def read(pdf: bytes) -> PageObject:
+def page_of(pdf: bytes) -> PageObject:
     """The only page of a PDF."""
-    (page,) = PdfReader(BytesIO(pdf)).pages
+    (page,) = read(pdf).pages
     return page
-
-
-def squeezed(text: str) -> str:
-    """The text without white space, which a PDF may break anywhere."""
-    return "".join(text.split())
 
 
 def range_text(group: Group | Band) -> str:
@@ -193,33 +183,13 @@ def _widths(table: list[Any]) -> Iterator[tuple[int, float]]:
             at += 3
 
 
-def tags(pdf: bytes) -> Counter[str]:
-    """How often each kind of tag occurs."""
-    reader = PdfReader(BytesIO(pdf))
-    found: Counter[str] = Counter()
-
-    def walk(node: Any) -> None:
-        node = node.get_object() if isinstance(node, IndirectObject) else node
-        if isinstance(node, DictionaryObject):
-            if "/S" in node:
-                found[str(node["/S"])] += 1
-            walk(node.get("/K", []))
-        elif isinstance(node, list):
-            for item in node:
-                walk(item)
-
-    walk(reader.root_object["/StructTreeRoot"])
-    return found
-
-
 @codes
 @documents
-def test_one_page(code: str, kind: str, paper: str) -> None:
-    """One page of the paper, small enough to send."""
-    pdf = made(code, kind, paper)[1]
-    page = read(pdf)
-    assert (float(page.mediabox.width), float(page.mediabox.height)) == pytest.approx(SIZES[paper], abs=0.1)
-    assert len(pdf) < MOST_BYTES
+def test_it_has_one_page(code: str, kind: str, paper: str) -> None:
+    """One page of the paper, sound and with its title."""
+    wanted, pdf = made(code, kind, paper)
+    assert page_of(pdf)
+    assert_sound(pdf, paper, load_locale(code).lang, wanted.title)
 
 
 @codes
@@ -227,17 +197,17 @@ def test_one_page(code: str, kind: str, paper: str) -> None:
 def test_longer_texts_fit(code: str, kind: str, paper: str) -> None:
     """Texts a third longer than English still fit, each letter of the language is there, and nothing overlaps."""
     wanted = document(words_of(code, growth=1 / 3), kind, paper)
-    page = read(print_pdf(wanted))
+    page = page_of(print_pdf(wanted))
     assert set(ALPHABETS[code]) <= set(assert_says_everything(page, wanted))
     assert_nothing_is_cut_off(page, kind)
 
 
 @codes
 @documents
-def test_says_everything(code: str, kind: str, paper: str) -> None:
+def test_it_says_everything_and_nothing_else(code: str, kind: str, paper: str) -> None:
     """Every text of the content can be read and copied, in its order, and there is nothing else on the page."""
     wanted, pdf = made(code, kind, paper)
-    assert_says_everything(read(pdf), wanted)
+    assert_says_everything(page_of(pdf), wanted)
 
 
 def assert_says_everything(page: PageObject, wanted: Document) -> str:
@@ -254,38 +224,20 @@ def assert_says_everything(page: PageObject, wanted: Document) -> str:
 
 @codes
 @documents
-def test_accessible(code: str, kind: str, paper: str) -> None:
-    """Tagged, with a language, a title that is shown, headings, and tables with heads (PDF/UA-1)."""
-    wanted, pdf = made(code, kind, paper)
-    reader = PdfReader(BytesIO(pdf))
-    root = reader.root_object
-    assert root["/MarkInfo"]["/Marked"]
-    assert root["/Lang"] == load_locale(code).lang
-    assert root["/ViewerPreferences"]["/DisplayDocTitle"]
-    assert reader.metadata and reader.metadata.title == wanted.title
-    assert b"<pdfuaid:part>1</pdfuaid:part>" in root["/Metadata"].get_data()
-    found = tags(pdf)
+def test_it_has_headings_and_tables(code: str, kind: str, paper: str) -> None:
+    """It has headings, also as bookmarks, and tables with heads."""
+    pdf = made(code, kind, paper)[1]
+    found = Counter(str(tag["/S"]) for tag in tags(pdf))
     assert {tag: found[tag] for tag in HEADINGS[kind]} == HEADINGS[kind]
     assert (found["/Table"], found["/TH"]) == TABLES[kind]
-    assert len(reader.outline) > 0
-
-
-@codes
-@documents
-def test_fonts_are_embedded(code: str, kind: str, paper: str) -> None:
-    """It looks the same everywhere: no font of the system is used."""
-    fonts = read(made(code, kind, paper)[1])["/Resources"]["/Font"].values()
-    assert fonts
-    for font in fonts:
-        for descendant in font["/DescendantFonts"]:
-            assert {"/FontFile2", "/FontFile3"} & set(descendant.get_object()["/FontDescriptor"])
+    assert bookmarks(pdf)
 
 
 @codes
 @documents
 def test_nothing_is_cut_off(code: str, kind: str, paper: str) -> None:
     """Every letter is on the page, and no text lies over another."""
-    assert_nothing_is_cut_off(read(made(code, kind, paper)[1]), kind)
+    assert_nothing_is_cut_off(page_of(made(code, kind, paper)[1]), kind)
 
 
 def assert_nothing_is_cut_off(page: PageObject, kind: str) -> None:
@@ -309,9 +261,9 @@ def assert_nothing_is_cut_off(page: PageObject, kind: str) -> None:
 
 @codes
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-def test_two_cards_alike(code: str, paper: str) -> None:
+def test_both_cards_are_alike(code: str, paper: str) -> None:
     """What stands on the upper half stands on the lower half, at the same places."""
-    page = read(made(code, "card", paper)[1])
+    page = page_of(made(code, "card", paper)[1])
     half = float(page.mediabox.height) / 2
     found = runs(page)
     upper = [run for run in found if run.base > half]
@@ -324,16 +276,15 @@ def test_two_cards_alike(code: str, paper: str) -> None:
 
 
 @documents
-def test_same_bytes(kind: str, paper: str) -> None:
+def test_the_same_input_gives_the_same_bytes(kind: str, paper: str) -> None:
     """The same input gives the same file, without a date."""
     wanted, pdf = made("ru", kind, paper)
     assert print_pdf(wanted) == pdf
-    metadata = PdfReader(BytesIO(pdf)).metadata
-    assert metadata and metadata.creation_date is None and metadata.modification_date is None
+    assert_undated(pdf)
 
 
 @documents
-def test_too_long(kind: str, paper: str) -> None:
+def test_a_text_that_is_too_long_is_refused(kind: str, paper: str) -> None:
     """Text that would become too small to read is refused."""
     with pytest.raises(SiteError, match=rf"^tools/sheet/{kind}.typ: .* has \d pages, not 1: shorten its text"):
         print_pdf(document(words_of("fr", growth=2), kind, paper))

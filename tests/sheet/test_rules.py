@@ -9,19 +9,20 @@ from typing import Any
 import pytest
 
 from badugi_core import DECK, HAND_CLASSES, RuleSet, evaluate, load_ruleset, parse_cards
+from tests.core.long_play import made_up
 from tests.house import HOUSE
-from tests.long_play import made_up
 from tests.sheet.conftest import words_of
 from tools.errors import ROOT
 from tools.sheet.address import address
-from tools.sheet.notes import ALL_IN, BETTING, DRAWING, OBJECT, RANKING, READING, SEATS, SESSION, SHOWDOWN
-from tools.sheet.order import first_to_act
 from tools.sheet.pieces import CARDS_TEXT, Hand
-from tools.sheet.rules import SheetFacts, rules_sheet
-from tools.sheet.sections import Dispute, RulesSheet, Section
+from tools.sheet.rules.order import role
+from tools.sheet.rules.sections import Dispute, RulesSheet, Section
+from tools.sheet.rules.sentences import ALL_IN, BETTING, DRAWING, OBJECT, RANKING, READING, SEATS, SESSION, SHOWDOWN
+from tools.sheet.rules.sheet import SheetFacts, rules_sheet
 from tools.sitegen.context import RULES_PAGE
-from tools.sitegen.numbering import rule_numbers
+from tools.sitegen.rules.numbering import rule_numbers
 from tools.words.rulesets import CHOICES, RULESETS, arises, said
+from tools.words.turns import first_to_act
 from tools.words.words import Words
 
 NUMBERS = rule_numbers((ROOT / "docs" / RULES_PAGE).read_text(encoding="utf-8"))
@@ -120,7 +121,7 @@ def rows(sheet: RulesSheet) -> dict[str, str]:
     return {row.label: row.value for row in section(sheet, "What this game decides").rows}
 
 
-def test_house_numbers() -> None:
+def test_the_numbers_are_those_of_the_rule_set() -> None:
     """The numbers of the rule set (STK-1, BLD-2, FL-1, FL-3, BURN-1, SESS-1)."""
     sheet = sheet_of(HOUSE)
     assert sheet.stakes == "Fixed limit: 2 and 4"
@@ -136,7 +137,7 @@ def test_house_numbers() -> None:
     assert "35 of 52 cards" in sentences(sheet)
 
 
-def test_house_picture() -> None:
+def test_the_picture_shows_rounds_and_draws() -> None:
     """Four rounds, three draws; the dealer is first only before the first draw (ACT-2, ACT-4)."""
     order = sheet_of(HOUSE).order
     assert [(untied(step.name), step.bet, step.totals) for step in order.steps] == [
@@ -153,7 +154,7 @@ def test_house_picture() -> None:
     assert [(first.players, first.early, first.later) for first in order.first] == [("", "Dealer", "Big blind")]
 
 
-def test_changed_numbers() -> None:
+def test_a_changed_bet_changes_what_follows_from_it() -> None:
     """Another small bet changes rounds 1 and 2, the most chips and the stakes; the big blind opens round 1 (FL-4)."""
     sheet = sheet_of(replace(HOUSE, small_bet=3))
     assert [step.totals for step in sheet.order.steps if step.totals] == [
@@ -228,11 +229,11 @@ def test_every_sentence_fits_the_game(rules: RuleSet) -> None:
 
 
 @any_game
-def test_who_is_first(rules: RuleSet) -> None:
+def test_the_picture_shows_who_is_first(rules: RuleSet) -> None:
     """The picture has each number of players once, with whom the engine lets act first."""
     firsts = sheet_of(rules).order.first
     counts = range(rules.min_players, rules.max_players + 1)
-    found = {first_to_act(rules, count): None for count in counts}
+    found = {first_to_act(rules, count, role): None for count in counts}
     assert [(first.early, first.later) for first in firsts] == [
         (early, later[0].upper() + later[1:]) for early, later in found
     ]
@@ -248,7 +249,7 @@ def test_two_and_more_players_begin_otherwise() -> None:
     ]
 
 
-def test_picture_in_words() -> None:
+def test_the_picture_is_told_in_words() -> None:
     """Who cannot see the picture is told all that it shows."""
     for rules in (HOUSE, GAMES["pagat"], GAMES["room-half-pot-limit"]):
         order = sheet_of(rules).order
@@ -256,7 +257,7 @@ def test_picture_in_words() -> None:
             assert text in order.alt or text.isdecimal()
 
 
-def test_worked_hands() -> None:
+def test_worked_hands_are_read_as_the_core_reads_them() -> None:
     """What the worked hands say is what the evaluator finds."""
     examples = section(sheet_of(HOUSE), "How to read a hand").examples
     assert [(example.ranks, example.name) for example in examples] == [
@@ -286,7 +287,7 @@ def test_best_and_worst_hands() -> None:
     assert words_of("en").ranks(HAND_CLASSES[0]) == best[1]
 
 
-def test_rules_exist() -> None:
+def test_every_line_cites_a_rule_that_exists() -> None:
     """Every line names a rule that the page of the rules has."""
     lines = (*OBJECT, *READING, *RANKING, *SEATS, *BETTING, *DRAWING, *SHOWDOWN, *ALL_IN, *SESSION)
     assert [line.rule for line in lines if line.rule not in NUMBERS] == []
@@ -310,7 +311,7 @@ def test_no_links_and_no_placeholders() -> None:
             assert "](" not in text and "%(" not in text
 
 
-def test_card_texts() -> None:
+def test_every_card_in_a_text_is_found() -> None:
     """Cards in texts are read by the pattern that the press uses, and no suit is left over."""
     for text in strings(sheet_of(HOUSE)):
         found = " ".join(CARDS_TEXT.findall(text))

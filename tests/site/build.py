@@ -14,9 +14,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from tools.kept import KEPT, SOURCES
+from tools.files import copy_sources
+from tools.kept import KEPT
 from tools.publish import offline
-from tools.sitegen.paper import EDITION
+from tools.sitegen.printing.documents import EDITION
 
 ROOT = Path(__file__).resolve().parents[2]
 """The folder of the project."""
@@ -41,13 +42,7 @@ _DIGEST = 32
 
 def copy_project(target: Path, locales: Iterable[str] | None = None) -> Path:
     """Copy what a build reads, to break or change it there; with some of the locales, or with all."""
-    target.mkdir(parents=True)
-    for name in SOURCES:
-        source = ROOT / name
-        if source.is_dir():
-            shutil.copytree(source, target / name, ignore=shutil.ignore_patterns("__pycache__"))
-        else:
-            shutil.copy2(source, target / name)
+    copy_sources(target)
     # What is printed the same in all copies is printed once.
     kept = ROOT / KEPT
     kept.mkdir(exist_ok=True)

@@ -9,8 +9,8 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.i18n.locale_files import retranslate
 from tests.site.build import FEW, build, copy_project, tree
-from tests.tools.locale_files import retranslate
 from tools.i18n.catalogues import po_path
 from tools.i18n.pseudo import STYLES, add_pseudo
 
@@ -65,6 +65,7 @@ def run_i18n(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
         env=os.environ | {"PYTHONDONTWRITEBYTECODE": "1", "PYTHONIOENCODING": "utf-8"},
         capture_output=True,
         encoding="utf-8",
+        check=False,
     )
 
 

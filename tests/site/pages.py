@@ -39,11 +39,12 @@ class Node:
         return set(self.attrs.get("class", "").split())
 
     def walk(self) -> Iterator[Node]:
-        """This element and every one below it."""
-        yield self
-        for child in self.children:
-            if isinstance(child, Node):
-                yield from child.walk()
+        """This element and every one below it, in the order of the page."""
+        waiting = [self]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            waiting += [child for child in reversed(node.children) if isinstance(child, Node)]
 
     def all(self, tag: str = "", **attrs: str) -> list[Node]:
         """The elements below with this tag and these attributes; `class_` is one of the classes."""
@@ -158,10 +159,14 @@ class Page:
         """The content without header, menus and footer."""
         return self.root.one("article", class_="md-content__inner")
 
+    @cached_property
+    def _base(self) -> str:
+        base = next((node.attrs["href"] for node in self.root.all("base")), "")
+        return urljoin(self.url, base)
+
     def resolve(self, reference: str) -> str:
         """The absolute address of a reference in the page."""
-        base = next((node.attrs["href"] for node in self.root.all("base")), "")
-        return urljoin(urljoin(self.url, base), reference)
+        return urljoin(self._base, reference)
 
     def target(self, reference: str) -> tuple[Path | None, str]:
         """The file that a reference leads to, None outside the site, and the fragment."""

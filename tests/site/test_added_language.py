@@ -11,7 +11,7 @@ import pytest
 from tests.site.build import SITE_URL
 from tests.site.grown import PAGE, TRANSLATED
 from tests.site.pages import read_pages
-from tools.i18n.theme_strings import strings
+from tools.i18n.theme import theme_texts
 
 NEW = pytest.mark.parametrize("code", TRANSLATED)
 DIRECTIONS = {"es": "ltr", "ar": "rtl"}
@@ -105,7 +105,7 @@ def test_the_other_languages_know_of_it(grown_pages, code):
 @NEW
 def test_the_theme_speaks_it(grown_pages, code):
     """Its own texts are there already: the search box, and what the search says of its results."""
-    own = strings(code)
+    own = theme_texts(code)
     for page in of(grown_pages, code).values():
         assert page.root.one("input", name="query").attrs["placeholder"] == own["search.placeholder"]
         given = json.loads(page.root.one("script", id="__config").children[0])["translations"]

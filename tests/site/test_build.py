@@ -20,7 +20,6 @@ from tests.site.build import (
     tree,
 )
 
-
 ELSEWHERE = {
     "HOME": "/nowhere",
     "LANG": "C",
@@ -216,7 +215,7 @@ def test_bad_locale(refuse, old, new):
 def test_a_script_that_cannot_be_joined(refuse):
     """The line of a module is named, although scripts are joined at the very end."""
     lines = []
-    change = 'const RANK_COUNT = 13;', 'var RANK_COUNT = 13;'
+    change = "const RANK_COUNT = 13;", "var RANK_COUNT = 13;"
     said = refuse("docs/assets/js/hands/evaluator.js", lambda path: lines.append(edit(path, *change)))
     assert "let or const" in one_sentence(said, f"docs/assets/js/hands/evaluator.js:{lines[0]}")
 

@@ -13,10 +13,9 @@ from pypdf import PdfReader
 from badugi_core import load_ruleset
 from tests.house import HOUSE, HOUSE_FILE
 from tests.site.build import FEW, build, copy_project, edit_entry, tree
-from tests.site.pages import LOCALES as ALL
-from tests.site.pages import read_pages
+from tests.site.pages import LOCALES as ALL, read_pages
 from tools.publish.offline import WORKER
-from tools.sitegen.paper import EDITION
+from tools.sitegen.printing.documents import EDITION
 
 HOME = load_ruleset("home")
 """The rules of the published site, whatever their numbers are now."""

@@ -11,7 +11,7 @@ import pytest
 
 from badugi_core import DECK, HAND_CLASSES, HOLDINGS, HOLE_CARDS
 from tests.site.pages import LOCALES
-from tools.sitegen.class_files import FIELDS, class_files
+from tools.sitegen.hands.ranking_files import FIELDS, class_files
 
 NAMES = [
     "ordinal",

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from badugi_core import EventKind, parse_phh
-from tests.made import shared
+from tests.once import shared
 from tests.site.pages import LOCALES
 from tools.words.sentences import rank_text
 from tools.words.words import SUIT_SYMBOLS

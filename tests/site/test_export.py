@@ -25,7 +25,9 @@ def run(module, *arguments, cwd):
     """Run a program in a project."""
     variables = {"NO_MKDOCS_2_WARNING": "1", "PYTHONIOENCODING": "utf-8", "SITE_URL": SITE_URL}
     command = [sys.executable, "-m", module, *map(str, arguments)]
-    return subprocess.run(command, cwd=cwd, env=os.environ | variables, capture_output=True, encoding="utf-8")
+    return subprocess.run(
+        command, cwd=cwd, env=os.environ | variables, capture_output=True, encoding="utf-8", check=False
+    )
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +53,7 @@ def exported(project, said):
 def article(path):
     """The article of a page, as its bytes are."""
     html = path.read_text(encoding="utf-8")
-    (found,) = re.findall(r"<article[^>]*>(.*?)</article>", html, re.S)
+    (found,) = re.findall(r"<article[^>]*>(.*?)</article>", html, re.DOTALL)
     return ADDRESS.sub("", found).strip()
 
 
@@ -129,5 +131,5 @@ def test_what_is_in_the_way_is_said_before_all_work(project, tmp_path):
 
 def test_the_command_that_is_printed_can_be_copied(said, exported):
     """Into a shell, from anywhere, whatever the name of the folder."""
-    (command,) = re.findall(r"^To build one of them: (.*)\n\Z", said, re.S | re.M)
+    (command,) = re.findall(r"^To build one of them: (.*)\n\Z", said, re.DOTALL | re.MULTILINE)
     assert shlex.split(command) == ["mkdocs", "build", "-f", str(exported / "en/mkdocs.yml")]

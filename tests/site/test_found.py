@@ -14,7 +14,7 @@ from tests.site.build import BELOW, SITE_URL
 from tests.site.pages import LOCALES, Page, file_at, read_page
 from tests.social.png import size_of
 from tools.i18n.catalogues import Catalogue
-from tools.publish.found import MANIFEST, head, network_locale, robots
+from tools.publish.metadata import MANIFEST, head, network_locale, robots
 from tools.sitegen.render import RenderedPage
 from tools.sitegen.site import LocaleSite, Site
 from tools.social.pictures import CHOOSER_PICTURE, HEIGHT, WIDTH

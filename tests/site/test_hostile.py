@@ -83,7 +83,7 @@ INTO_TEXT = {
 @pytest.mark.parametrize("snippet", INTO_TEXT)
 def test_what_the_english_page_lacks_is_found(french, english, snippet):
     """Put into the text of a real page."""
-    spoilt, count = re.subn(r"(<h1[^>]*>.*?</h1>\s*<p>)", lambda match: match[1] + snippet, french, count=1, flags=re.S)
+    spoilt, count = re.subn(r"(<h1[^>]*>.*?</h1>\s*<p>)", lambda match: match[1] + snippet, french, count=1, flags=re.DOTALL)
     assert count == 1
     said = difference(skeleton(spoilt, FRENCH), english)
     assert said and said.isprintable()
@@ -102,7 +102,7 @@ def test_what_the_english_page_lacks_is_found(french, english, snippet):
 )
 def test_what_the_page_has_lost_is_found(french, english, pattern, new):
     """A heading, a table, a link, or the target of one."""
-    spoilt, count = re.subn(pattern, new, french, count=1, flags=re.S)
+    spoilt, count = re.subn(pattern, new, french, count=1, flags=re.DOTALL)
     assert count == 1
     assert difference(skeleton(spoilt, FRENCH), english)
 
@@ -120,7 +120,7 @@ def test_what_the_page_has_lost_is_found(french, english, pattern, new):
 )
 def test_what_a_translation_may_have_passes(french, english, snippet):
     """Words, places to break, English in another language, and the notice that says so."""
-    spoilt = re.sub(r"(<h1[^>]*>.*?</h1>\s*<p>)", lambda match: match[1] + snippet, french, count=1, flags=re.S)
+    spoilt = re.sub(r"(<h1[^>]*>.*?</h1>\s*<p>)", lambda match: match[1] + snippet, french, count=1, flags=re.DOTALL)
     assert spoilt != french
     assert difference(skeleton(spoilt, FRENCH), english) is None
 

@@ -23,7 +23,7 @@ LOADED = {
 }
 """Attributes that make a browser fetch something or send something."""
 
-ABSOLUTE = re.compile(r"[a-z][a-z0-9+.-]*:|//", re.I)
+ABSOLUTE = re.compile(r"[a-z][a-z0-9+.-]*:|//", re.IGNORECASE)
 SVG_NAMESPACE = "http://www.w3.org/2000/svg"
 JSON_SCHEMA = "https://json-schema.org/draft/2020-12/schema"
 """The name of a language, which no browser fetches."""

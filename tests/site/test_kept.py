@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 from mkdocs.config import load_config
 
-from tests.site.build import FEW, PRINTED, build, copy_project, edit, keep_apart, run_build, tree
-from tests.tools.locale_files import retranslate
+from tests.i18n.locale_files import retranslate
+from tests.site.build import FEW, PRINTED, build, copy_project, edit, edit_entry, keep_apart, run_build, tree
 from tools.i18n.catalogues import po_path
 from tools.kept import Kept
 from tools.publish.unchanged import Receipt
+from tools.sitegen.edition import PROJECT
+
 
 @pytest.fixture
 def projects(few, tmp_path):
@@ -21,11 +23,12 @@ def projects(few, tmp_path):
 
 
 def change_much(project):
-    """A page and its title, a part of pages, a translated title, a word of the theme, a style sheet, a script."""
+    """A page and its title, a part of pages, a translated title, a word of the theme, the version, a style sheet, a script."""
     edit(project / "docs/hands/reading.md", '"8h Kd 5c Qs"', '"8h Kd 5c Js"')
     ui, pages = (po_path("fr", domain, project / "locales") for domain in ("ui", "pages"))
     retranslate(ui, "Search this site", lambda text: f"{text} !")
     retranslate(pages, "How to read a hand", lambda text: f"{text} !")
+    edit_entry(project / PROJECT, "version", 'version = "9.8.7"')
     for name in ("docs/rules/_set.md", "docs/assets/css/cards.css", "docs/assets/js/dom.js"):
         path = project / name
         path.write_text(path.read_text(encoding="utf-8") + "\n", encoding="utf-8")
@@ -38,6 +41,8 @@ def test_from_what_is_kept_as_from_nothing(projects):
         change_much(project)
         sites.append(tree(build(project, project / "site")))
     assert sites[0] == sites[1]
+    pages = list((projects[0] / "site").glob("??/**/*.html"))
+    assert all(" 9.8.7<" in page.read_text(encoding="utf-8") for page in pages) and len(pages) > 60
 
 
 def test_a_page_costs_its_own_pages_only(projects, few):

@@ -71,9 +71,8 @@ def test_labels_name_elements_of_the_page(pages):
     for page in pages.values():
         for node in page.nodes:
             for name in ("for", "aria-labelledby", "aria-describedby", "aria-controls"):
-                for reference in node.attrs.get(name, "").split():
-                    if reference not in page.ids:
-                        missing.append((page.address, name, reference))
+                references = node.attrs.get(name, "").split()
+                missing += [(page.address, name, reference) for reference in references if reference not in page.ids]
     assert missing == []
 
 
@@ -85,10 +84,17 @@ def test_styles_refer_to_files(site):
                 assert (path.parent / address).is_file(), (path.name, address)
 
 
+def test_every_picture_is_named(site):
+    """Each file beside the icons is one that a page or a manifest names."""
+    named = "".join(path.read_text(encoding="utf-8") for kind in ("*.html", "*.webmanifest") for path in site.rglob(kind))
+    pictures = {path.relative_to(site).as_posix() for path in (site / "assets/images").iterdir()}
+    assert len(pictures) > 5 and [path for path in sorted(pictures) if path not in named] == []
+
+
 def test_scripts_import_nothing(site):
     """Every script of ours is whole: what it imported is in it."""
     scripts = [path.read_text(encoding="utf-8") for path in (site / "assets/js").rglob("*.js")]
-    assert scripts and not [script for script in scripts if re.search(r"^(import|export)\b|\bimport\(", script, re.M)]
+    assert scripts and not [script for script in scripts if re.search(r"^(import|export)\b|\bimport\(", script, re.MULTILINE)]
 
 
 @pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: locale.path)

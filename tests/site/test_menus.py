@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import pairwise
 from urllib.parse import urljoin
 
 import pytest
@@ -20,7 +21,7 @@ each_locale = pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: loca
 def menu(page):
     """The links of the menu: address and text."""
     navigation = page.root.one("nav", class_="md-nav--primary")
-    links = [node for node in navigation.all("a", class_="md-nav__link")]
+    links = navigation.all("a", class_="md-nav__link")
     return [(page.resolve(link.attrs["href"]), link.text) for link in links if "#" not in link.attrs["href"]]
 
 
@@ -64,7 +65,7 @@ def test_links_stay_in_the_language(pages, locale):
 def test_footer_leads_through_the_pages_in_order(pages, locale):
     """Previous and next follow the menu."""
     order = [address for address, _ in menu(pages[f"{locale.path}/"])]
-    for before, after in zip(order, order[1:]):
+    for before, after in pairwise(order):
         first, second = (pages[address.removeprefix(SITE_URL)] for address in (before, after))
         following = first.root.one("a", class_="md-footer__link--next")
         previous = second.root.one("a", class_="md-footer__link--prev")

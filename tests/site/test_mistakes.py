@@ -10,8 +10,8 @@ import pytest
 from badugi_core import HOLDINGS, evaluate, parse_cards
 from tests.site.build import ROOT
 from tests.site.pages import LOCALES
-from tools.quiz.bites import bites, showdowns
-from tools.quiz.traps import TRAPS
+from tools.quiz.mistakes.bites import bites, showdowns
+from tools.quiz.mistakes.traps import TRAPS
 
 EXAMPLES = json.loads((ROOT / "tests/quiz/traps.json").read_text(encoding="utf-8"))
 OUTCOMES = {"A": "Hand A wins.", "B": "Hand B wins.", "tie": "It is a tie."}

@@ -43,7 +43,7 @@ def test_all_that_pages_need_is_kept(site, pages, locale):
     known, _ = told(site, locale)
     kept = {file_of(site, locale, address).resolve() for address in known["files"]}
     needed = {site / locale.path / "search/search_index.json", site / "assets/fonts/suits.woff2"}
-    needed |= {path for path in (site / locale.path / "search").rglob("*.js")}
+    needed |= set((site / locale.path / "search").rglob("*.js"))
     for page in (page for page in pages.values() if page.language == locale.path):
         needed.add(file_at(site, page.address))
         for node in page.nodes:

@@ -13,7 +13,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from tests.browser.server import headers_for, read_headers
 from tests.site.build import ROOT, SITE_URL
 from tests.site.pages import LOCALES
-from tools.publish import publish
+from tools.publish.page import WATCHED, under_policy
 from tools.publish.policy import digest, policy, scripts_in, with_policy, without_policy
 from tools.publish.servers import HOSTS, KEPT_FOR_A_YEAR, TYPES, unchanging
 
@@ -157,7 +157,7 @@ def test_the_script_of_the_theme_is_ours_but_for_its_place():
 
 def test_a_page_can_lay_its_policy_down():
     """What adds to a page on its way gets it as it was."""
-    html = '<head><title>a</title><script>go()</script></head>'
+    html = "<head><title>a</title><script>go()</script></head>"
     assert digest("go()") in with_policy(html)
     assert without_policy(with_policy(html)) == html
 
@@ -166,8 +166,8 @@ def test_pages_that_are_watched_have_none():
     """`mkdocs serve` adds a script to each page, which no policy could name."""
     page = "<head><title>a</title></head>"
     watched, built = (MkDocsConfig(), MkDocsConfig())
-    watched.extra = {publish.WATCHED: True}
-    assert [publish.under_policy(page, config) == page for config in (watched, built)] == [True, False]
+    watched.extra = {WATCHED: True}
+    assert [under_policy(page, config) == page for config in (watched, built)] == [True, False]
 
 
 def test_the_workflow_uses_what_cannot_change():

@@ -15,8 +15,8 @@ from html import unescape
 
 import pytest
 
+from tests.i18n.locale_files import retranslate
 from tests.site.build import FEW, ROOT, SITE_URL, build, copy_project, edit_entry, previewed, tree
-from tests.tools.locale_files import retranslate
 from tools.errors import SiteError
 from tools.i18n.catalogues import po_path
 from tools.i18n.po import read_po
@@ -190,7 +190,7 @@ def get(running):
 
 def without_script(html):
     """A served page as it lies in the folder."""
-    return re.sub(r"\n<script>\nsetInterval.*?</script>\n", "", html, flags=re.S)
+    return re.sub(r"\n<script>\nsetInterval.*?</script>\n", "", html, flags=re.DOTALL)
 
 
 def as_served(path):
@@ -201,7 +201,8 @@ def as_served(path):
 @pytest.fixture
 def catalogues(workshop, get, few):
     """The catalogues. After the test they are put back, and but for a script the pages of all
-    languages have to be the published ones again."""
+    languages have to be the published ones again.
+    """
     yield workshop[0]
     workshop[0].revert()
     published = {path.relative_to(few).as_posix(): as_served(path) for path in few.rglob("*.html")}
@@ -210,7 +211,7 @@ def catalogues(workshop, get, few):
 
 def banner(html):
     """The text of the banner of a page, if there is one."""
-    found = re.search(r'<div role="alert" lang="en"[^>]*>(.*?)</div>', html, re.S)
+    found = re.search(r'<div role="alert" lang="en"[^>]*>(.*?)</div>', html, re.DOTALL)
     return found and found[1]
 
 
@@ -220,7 +221,7 @@ def test_saved_text_is_served(catalogues, running, get):
     text = catalogues.msgid(stands_on("docs/hands/reading.md"))
     catalogues.change(text, lambda text: f"{text} Encore une fois.")
     until(lambda: "Encore une fois." in get("fr/hands/reading/"))
-    until(lambda: re.search(r"^fr/hands/reading/ \(\d", running.said, re.M))
+    until(lambda: re.search(r"^fr/hands/reading/ \(\d", running.said, re.MULTILINE))
     until(lambda: get("preview-version") != version)
 
 
@@ -228,7 +229,7 @@ def test_incomplete_fault_is_said(catalogues, running, get):
     """A save that leaves a message without a translation names it; the page is shown all the same."""
     text = catalogues.msgid(stands_on("docs/rules/index.md"))
     catalogues.change(text, lambda text: "")
-    until(lambda: re.search(r"^locales/fr/LC_MESSAGES/pages\.po:\d+: missing: ", running.said, re.M))
+    until(lambda: re.search(r"^locales/fr/LC_MESSAGES/pages\.po:\d+: missing: ", running.said, re.MULTILINE))
     assert text in get("fr/rules/") and banner(get("fr/rules/")) is None
 
 

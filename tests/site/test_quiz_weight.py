@@ -10,8 +10,8 @@ import pytest
 
 from tests.js.node import ROOT
 from tests.site.pages import LOCALES
-from tools.publish.join import SCRIPTS, joined
-from tools.publish.scripts import smaller
+from tools.publish.scripts.join import SCRIPTS, joined
+from tools.publish.scripts.published import smaller
 
 KB = 1024
 MOST_CODE, MOST_BANK = 20 * KB, 40 * KB

@@ -30,10 +30,10 @@ NUMBER = re.compile(r"\d+\.\d+")
 HEADING = re.compile(r"h[1-6]")
 
 FAMILIES = {
-    **{"OBJ": 3, "DECK": 4, "RANK": 3, "EVAL": 14, "SEAT": 3, "BTN": 3, "BLD": 4, "STK": 1, "DEAL": 4},
-    **{"ACT": 11, "FL": 5, "PL": 2, "HP": 1, "MIN": 1, "LIM": 1, "DRAW": 10, "BURN": 1, "DISC": 1},
-    **{"SHOW": 5, "TIE": 1, "ODD": 1, "ALL": 3, "SIDE": 1, "SESS": 3, "STRAT": 2, "HIST": 6, "UI": 1},
-    **{"GAP": 14, "DER": 16},
+    "OBJ": 3, "DECK": 4, "RANK": 3, "EVAL": 14, "SEAT": 3, "BTN": 3, "BLD": 4, "STK": 1, "DEAL": 4,
+    "ACT": 11, "FL": 5, "PL": 2, "HP": 1, "MIN": 1, "LIM": 1, "DRAW": 10, "BURN": 1, "DISC": 1,
+    "SHOW": 5, "TIE": 1, "ODD": 1, "ALL": 3, "SIDE": 1, "SESS": 3, "STRAT": 2, "HIST": 6, "UI": 1,
+    "GAP": 14, "DER": 16,
 }
 """How many numbered statements there are of each kind."""
 

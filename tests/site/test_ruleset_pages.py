@@ -9,8 +9,8 @@ from badugi_core import load_ruleset
 from tests.site.build import edit_entry, sentences
 from tests.site.pages import LOCALES
 from tools.i18n.catalogues import Catalogue
-from tools.sitegen.ruleset_tables import row_anchor
-from tools.sitegen.worked import raise_limits
+from tools.sitegen.rules.bet_examples import raise_limits
+from tools.sitegen.rules.ruleset_tables import row_anchor
 from tools.words.rulesets import CHOICES, RULESETS, arises, choice_label, choice_value, said
 from tools.words.words import Words
 

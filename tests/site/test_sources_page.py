@@ -12,7 +12,7 @@ from badugi_core import BUNDLED, DECK, Source, compare, evaluate, load_ruleset, 
 from tests.site.build import ROOT
 from tests.site.pages import LOCALES, Page
 from tests.site.test_rules_facts import missing, spot, text_of, tokens
-from tools.sitegen.source_page import choices_in_all, choices_of, misread_upwards
+from tools.sitegen.rules.sources import choices_in_all, choices_of, misread_upwards
 
 ADDRESSES = {
     "pagat": "https://www.pagat.com/poker/variants/badugi.html",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
@@ -12,64 +11,12 @@ import pytest
 
 from tests.site.build import FEW, copy_project, run_build, sentences, tree
 from tests.site.killed import kill_builds, leftovers
-from tools.publish import staging
-from tools.publish.staging import Staging
+
 
 @pytest.fixture
 def folder(tmp_path):
     """A copy of the project without a site."""
     return copy_project(tmp_path / "project", FEW)
-
-
-@pytest.fixture
-def target(tmp_path):
-    """A site of one page."""
-    (tmp_path / "site").mkdir()
-    (tmp_path / "site" / "index.html").write_text("old", encoding="utf-8")
-    return tmp_path / "site"
-
-
-def write(staging):
-    """Make the new site of one page."""
-    (staging.folder / "index.html").write_text("new", encoding="utf-8")
-
-
-def test_the_exchange_is_one_step(target):
-    """The system itself exchanges the two folders, so that there is a site at any moment."""
-    assert staging._exchange_function() is not None
-    new = Staging(target)
-    write(new)
-    assert staging._exchanged(new.folder, target)
-    assert (target / "index.html").read_text(encoding="utf-8") == "new"
-    assert (new.folder / "index.html").read_text(encoding="utf-8") == "old"
-    new.close()
-
-
-@pytest.mark.parametrize("can_exchange", [True, False])
-@pytest.mark.parametrize("is_first", [True, False])
-def test_the_new_site_takes_its_place(target, monkeypatch, can_exchange, is_first):
-    """With or without an old site, on a system that exchanges folders or not; nothing is left."""
-    if not can_exchange:
-        monkeypatch.setattr(staging, "_exchange_function", lambda: None)
-    if is_first:
-        shutil.rmtree(target)
-    new = Staging(target)
-    write(new)
-    new.publish()
-    assert (target / "index.html").read_text(encoding="utf-8") == "new"
-    assert os.listdir(target.parent) == ["site"]
-
-
-def test_only_what_a_dead_build_has_left_is_removed(target):
-    """Not what another build is at work on, and nothing that is not a workshop."""
-    other = Staging(target)
-    shutil.copytree(other.folder.parent, target.parent / ".site-building-dead")
-    (target.parent / ".site-pseudo").mkdir()
-    mine = Staging(target)
-    assert leftovers(target.parent) == sorted([mine.folder.parent.name, other.folder.parent.name, ".site-pseudo"])
-    mine.close()
-    other.close()
-    assert leftovers(target.parent) == [".site-pseudo"]
 
 
 def test_a_file_in_the_place_of_the_site_is_not_touched(folder):

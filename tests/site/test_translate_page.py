@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from tests.site.build import ROOT, build, copy_project
+from tests.site.build import FEW, ROOT, build, copy_project
 from tests.site.pages import LOCALES, TRANSLATED, read_pages
 from tools.i18n.extract import extract
 from tools.i18n.status import load_status
@@ -59,16 +59,16 @@ def test_translators_find_the_words_of_the_game(pages, locale):
 @pytest.fixture(scope="module")
 def unfinished(tmp_path_factory):
     """A project whose French lost its interface, and has one page fuzzy and one heading missing."""
-    root = copy_project(tmp_path_factory.mktemp("unfinished") / "project")
+    root = copy_project(tmp_path_factory.mktemp("unfinished") / "project", FEW)
     folder = root / "locales/fr/LC_MESSAGES"
     (folder / "ui.po").unlink()
     path = folder / "pages.po"
     blocks = path.read_text(encoding="utf-8").split("\n\n")
     for at, block in enumerate(blocks):
-        if re.search(r"^#: docs/404\.md", block, re.M):
-            blocks[at] = re.sub(r"^(?=msgid)", "#, fuzzy\n", block, count=1, flags=re.M)
-        elif re.search(r'^msgid "Three draws"$', block, re.M):
-            blocks[at] = re.sub(r'^msgstr ".*"$', 'msgstr ""', block, flags=re.M)
+        if re.search(r"^#: docs/404\.md", block, re.MULTILINE):
+            blocks[at] = re.sub(r"^(?=msgid)", "#, fuzzy\n", block, count=1, flags=re.MULTILINE)
+        elif re.search(r'^msgid "Three draws"$', block, re.MULTILINE):
+            blocks[at] = re.sub(r'^msgstr ".*"$', 'msgstr ""', block, flags=re.MULTILINE)
     path.write_text("\n\n".join(blocks), encoding="utf-8")
     return root
 

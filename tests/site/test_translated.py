@@ -12,7 +12,7 @@ import material
 import pytest
 from pypdf import PdfReader
 
-from tests.made import bank
+from tests.once import bank
 from tests.site.build import ROOT
 from tests.site.pages import TRANSLATED
 from tools.i18n.catalogues import DOMAINS, Catalogue
@@ -97,7 +97,8 @@ def test_english_messages_are_known():
 
 def many_languages(page):
     """The parts that stand in all languages on purpose: the switcher, names of languages and of data,
-    the glossary, quotations, and titles of published pages."""
+    the glossary, quotations, and titles of published pages.
+    """
     names = [node for tag in ("bdi", "code", "q") for node in page.root.all(tag) if "lang" in node.attrs]
     names += page.root.all("span", class_="named")
     return [*page.root.all("details", class_="languages"), *page.root.all(class_="term-words"), *names]
@@ -181,7 +182,7 @@ def interface(language):
     environment = jinja2.Environment(loader=jinja2.FileSystemLoader(THEME))
     source, *_ = environment.loader.get_source(environment, "partials/languages/en.html")
     translate = environment.get_template(f"partials/languages/{language}.html").module.t
-    texts = {key: str(translate(key)) for key in re.findall(r'^\s*"([\w.]+)":', source, re.M)}
+    texts = {key: str(translate(key)) for key in re.findall(r'^\s*"([\w.]+)":', source, re.MULTILINE)}
     return {key: text for key, text in texts.items() if text}
 
 

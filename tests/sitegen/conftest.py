@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from tests.house import HOUSE
-from tests.made import bank
+from tests.once import bank
 from tools.errors import SiteError
 from tools.i18n.catalogues import Catalogue
 from tools.i18n.locales import load_locale
-from tools.quiz.rule_questions import rules_questions
-from tools.quiz.traps import MISTAKES
+from tools.quiz.kinds.rules import rules_questions
+from tools.quiz.mistakes import MISTAKES
 from tools.sitegen.context import PageContext, Shared
 from tools.sitegen.render import RenderedPage, Renderer
 from tools.words.words import Words

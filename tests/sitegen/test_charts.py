@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from tools.sitegen.charts import WIDTH, Group, bar_chart
+from tools.sitegen.odds.charts import WIDTH, Group, bar_chart
 
 SHARES = [("K", Fraction(1, 2)), ("Q", Fraction(1, 4)), ("10", Fraction(0))]
 
@@ -56,7 +56,7 @@ def test_hidden_and_without_styles(words):
 
 
 @pytest.mark.parametrize("groups", [[], [Group([])], [Group([("K", Fraction(0))])]])
-def test_nothing_to_draw(words, groups):
+def test_a_chart_of_nothing_is_refused(words, groups):
     """A chart without a share above zero is a mistake."""
     with pytest.raises(ValueError, match="a share above zero"):
         bar_chart(words("en"), groups)

@@ -7,9 +7,8 @@ from dataclasses import replace
 import pytest
 
 from badugi_core import DECK, evaluate, parse_cards
-from tools.sitegen.context import PageContext, TemplateFault
-
-PUBLIC = sorted(name for name in dir(PageContext) if not name.startswith("_"))
+from tools.sitegen.context import NAMES, PageContext, TemplateFault, given
+from tools.sitegen.context.base import Game
 
 
 def plain(html):
@@ -17,7 +16,7 @@ def plain(html):
     return re.sub(r"<[^>]+>", "", html).replace("\N{NO-BREAK SPACE}", " ")
 
 
-@pytest.mark.parametrize("name", PUBLIC)
+@pytest.mark.parametrize("name", NAMES)
 def test_every_name_is_documented(name):
     """Whoever writes a template finds each name explained in one sentence."""
     text = inspect.getdoc(getattr(PageContext, name))
@@ -25,22 +24,22 @@ def test_every_name_is_documented(name):
 
 
 def test_templates_see_exactly_the_public_names(context):
-    """Nothing that begins with an underscore, and nothing beside the documented names."""
-    assert sorted(context().names()) == [name for name in PUBLIC if name != "names"]
+    """Nothing that begins with an underscore, but for the one that titles use, and nothing besides."""
+    public = {name for name in dir(PageContext) if not name.startswith("_")}
+    assert given(context()).keys() == set(NAMES) == public | {"_"}
 
 
-def test_game_numbers(context):
+def test_the_numbers_of_the_game_are_those_of_the_core(context):
     """The numbers of the game are those of the core."""
-    game = {"deck": 52, "hole": 4, "draws": 3, "classes": 1092, "holdings": 270725}
-    assert context().game == game
+    assert context().game == Game(deck=52, hole=4, draws=3, classes=1092, holdings=270725)
 
 
-def test_rank_order(context):
+def test_ranks_rise_from_the_ace(context):
     """From the ace up, the ten as on the cards."""
     assert re.findall(r"\w+", plain(context().rank_order)) == "A 2 3 4 5 6 7 8 9 10 J Q K".split()
 
 
-def test_series(context):
+def test_a_series_is_written_as_the_language_does(context):
     """Numbers in a row, each as the language writes it."""
     assert context().series([2, 4, 1092]) == "2, 4, 1,092"
 
@@ -69,7 +68,7 @@ def test_cards_of_any_number(context):
         ("6h 5h 4h 2h", "2", "one-card deuce", "1,081"),
     ],
 )
-def test_reading_a_hand(context, cards, ranks, hand, place):
+def test_a_hand_is_read_as_the_core_reads_it(context, cards, ranks, hand, place):
     """Ranks, name and place of a holding are those of the core."""
     names = context()
     assert plain(names.ranks(cards)) == ranks
@@ -78,7 +77,7 @@ def test_reading_a_hand(context, cards, ranks, hand, place):
 
 
 @pytest.mark.parametrize(("kept", "good"), [("As 2h 3d", 10), ("As 2s 3d", 0), ("Kc Qd Jh", 10)])
-def test_outs(context, kept, good):
+def test_outs_are_of_the_free_suit(context, kept, good):
     """The cards that make a badugi are those of the free suit without a repeated rank."""
     assert context().outs(kept) == good
     cards = parse_cards(kept)
@@ -139,7 +138,7 @@ def test_ladder_refuses_another_order(context):
         context().ladder(["Ad As 2d 2c", "6h 5h 4h 2h"])
 
 
-def test_section_and_rule(context):
+def test_sections_and_rules_have_numbers(context):
     """Numbers of sections, and of rules as links to themselves."""
     assert context().section("deck") == "1."
     assert context().rule("ace") == '<a class="rule" id="ace" href="#ace">1.2</a>'
@@ -158,16 +157,16 @@ def test_rule_is_cited_from_any_page(context, page, target):
     assert context(page=page).rule_ref("ace") == f"[rule 1.2]({target})"
 
 
-def test_unknown_rule_set(shared, words):
+def test_an_unknown_rule_set_is_refused(shared, words):
     """A mistyped name says which there are; the rule sets are those that the build has loaded."""
     rules = {"home": shared.rules, "pagat": shared.rules}
     names = PageContext(replace(shared, rulesets=rules), words("en"), "index.md")
     assert names.ruleset("pagat") is shared.rules
-    with pytest.raises(TemplateFault, match="unknown rule set 'pagat.com': write one of home, pagat"):
+    with pytest.raises(TemplateFault, match=r"unknown rule set 'pagat\.com': write one of home, pagat"):
         names.ruleset("pagat.com")
 
 
-def test_require(context):
+def test_require_stops_where_its_condition_fails(context):
     """Nothing when the condition holds, else the advice as a fault."""
     assert context().require(True, "never said") == ""
     with pytest.raises(TemplateFault, match="raise the stack"):

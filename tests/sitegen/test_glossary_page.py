@@ -7,13 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from tests.tools.locale_files import copy_locales
+from tests.i18n.locale_files import copy_locales
 from tools.errors import SiteError
 from tools.i18n.catalogues import Catalogue
 from tools.i18n.glossary import load_glossary
 from tools.i18n.locales import LOCALES, load_locale
-from tools.sitegen.definitions import DEFINITIONS
-from tools.sitegen.glossary_page import GLOSSARY_PAGE, definition_text, entries, glossary_html, glossary_json
+from tools.sitegen.glossary.definitions import DEFINITIONS
+from tools.sitegen.glossary.page import GLOSSARY_PAGE, definition_text, entries, glossary_html, glossary_json
 from tools.words.words import Words
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.site.build import ROOT
 from tools.sitegen.context import RULES_PAGE
-from tools.sitegen.numbering import rule_numbers
+from tools.sitegen.rules.numbering import rule_numbers
 
 TEMPLATE = """# Rules
 ## {{ section("deck") }} Deck

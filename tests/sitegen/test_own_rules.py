@@ -9,7 +9,7 @@ import pytest
 
 from badugi_core import BUNDLED, load_ruleset
 from tests.sheet.conftest import ALPHABETS, words_of
-from tools.sitegen.own_rules import example_rules, own_rules
+from tools.sitegen.printing.own_rules import example_rules, own_rules
 from tools.words.rulesets import CHOICES
 
 NAMES = sorted(path.stem for path in BUNDLED.glob("*.toml"))
@@ -32,7 +32,7 @@ def test_every_key_has_a_comment_with_what_it_may_be() -> None:
     for name, index in settings.items():
         first = max(place for place in range(index) if not lines[place]) + 1
         comment = "\n".join(lines[first:index])
-        assert re.match(rf"# {re.escape(CHOICES[name].label)}(:$| \()", comment, re.M), name
+        assert re.match(rf"# {re.escape(CHOICES[name].label)}(:$| \()", comment, re.MULTILINE), name
         assert re.search(r"\d to \d| = ", comment), name
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tools.errors import SiteError
 from tools.sitegen.page_checks import check_front_matter, check_headings
-from tools.sitegen.site import templates
+from tools.sitegen.pages import templates
 
 GOOD = "---\ntitle: T\ndescription: D\n---\n\n# T\n"
 
@@ -43,7 +43,7 @@ def test_what_pages_include_is_no_page(docs):
 def test_a_template_in_another_encoding_is_refused(docs):
     """Latin-1, as some editors save it."""
     (docs / "page.md").write_bytes("# É { #e }".encode("latin-1"))
-    with pytest.raises(SiteError, match="docs/page.md:1: the template is not UTF-8"):
+    with pytest.raises(SiteError, match=r"docs/page\.md:1: the template is not UTF-8"):
         check_headings(docs, "page.md")
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.tools.locale_files import copy_locales
+from tests.i18n.locale_files import copy_locales
 from tools.i18n.catalogues import Catalogue
 from tools.i18n.locales import load_locale
 from tools.i18n.po import Message

@@ -6,8 +6,11 @@ from fractions import Fraction
 import pytest
 
 from badugi_core import DECK, HAND_CLASSES, parse_card
-from tools.i18n.locales import load_locales
-from tools.words.names import CARD, HAND, MESSAGES, card_msgid, class_msgid
+from tools.i18n.catalogues import Catalogue
+from tools.i18n.locales import load_locale, load_locales
+from tools.i18n.names import CARD, HAND, MESSAGES, card_msgid, class_msgid
+from tools.i18n.po import Message
+from tools.words.words import Words
 
 CODES = [locale.code for locale in load_locales()]
 NBSP = "\N{NO-BREAK SPACE}"
@@ -24,7 +27,7 @@ NARROW = "\N{NARROW NO-BREAK SPACE}"
         ("tr", "1.092", "270.725"),
     ],
 )
-def test_numbers(words, code, short, long):
+def test_numbers_are_grouped_as_the_language_does(words, code, short, long):
     """Groups of digits as the language has them; Portuguese groups from five digits."""
     assert (words(code).number(1092), words(code).number(270725)) == (short, long)
     assert words(code).number(52) == "52"
@@ -40,7 +43,7 @@ def test_numbers(words, code, short, long):
         ("tr", "%12,5"),
     ],
 )
-def test_percentages(words, code, text):
+def test_percentages_are_written_as_the_language_does(words, code, text):
     """Comma and sign as the language has them; the space does not break."""
     assert words(code).percentage(Fraction(1, 8), 1) == text
 
@@ -72,7 +75,7 @@ def test_percentages_are_rounded_half_up(words, share, digits, text):
         ("en", "", ""),
     ],
 )
-def test_sentence_case(words, code, text, capital):
+def test_a_sentence_begins_with_a_capital(words, code, text, capital):
     """Only the first letter; the Turkish i keeps its dot."""
     assert words(code).sentence_case(text) == capital
 
@@ -112,3 +115,11 @@ def test_ranks_are_listed_from_the_highest(words):
     """The ten is 10."""
     item = next(item for item in HAND_CLASSES if str(item) == "T-7-5-4")
     assert words("en").ranks(item) == "10-7-5-4"
+
+
+def test_a_name_of_a_card_stays_in_its_attribute():
+    """Whatever a catalogue holds."""
+    french, ace = load_locale("fr"), parse_card("As")
+    name = Message(id=card_msgid(ace), context=CARD, forms=('as" onclick="x',))
+    html = Words(french, Catalogue(french, {}, {name.key: name})).card(ace)
+    assert 'onclick="' not in html

@@ -96,7 +96,7 @@ def test_the_word_list_knows_words_as_texts_write_them(code: str, text: str, lis
     [
         ("**Draw** [two cards](%(url)s) at {n}.", ["Draw", "two", "cards", "at", "0"]),
         ("%(hand)s’lik ve 10♦’yi [kurallar](#x)’dan", ["0’lik", "ve", "10", "kurallar"]),
-        ("As 2d is 8-6-4-A in `code`, <abbr title=\"all in\">AI</abbr>",
+        ('As 2d is 8-6-4-A in `code`, <abbr title="all in">AI</abbr>',
          ["0", "0", "is", "8-6-4-A", "in", "all", "in", "AI"]),
         ("Look at pages.po of badugi.example.org/x.html. Then", ["Look", "at", "of", "Then"]),
         ("l’as — «\u00a0deux\u00a0»&nbsp;", ["l’as", "deux"]),

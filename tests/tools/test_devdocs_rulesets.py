@@ -6,7 +6,8 @@ from enum import StrEnum
 import pytest
 
 from badugi_core import BUNDLED, RuleSet, Source, load_ruleset
-from tools.devdocs.rulesets import rulesets_page, texts
+from tools.devdocs.docstrings import texts
+from tools.devdocs.rulesets import rulesets_page
 from tools.errors import ROOT
 
 NAMES = sorted(path.stem for path in BUNDLED.glob("*.toml"))

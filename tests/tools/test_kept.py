@@ -56,6 +56,15 @@ def test_what_was_not_asked_for_is_thrown_away(kept, tmp_path, monkeypatch):
     assert {path.name for path in (tmp_path / "kept").iterdir()} == {"new"}
 
 
+def test_what_was_asked_for_stays(kept, tmp_path):
+    """However long ago it was made."""
+    kept.keep("old", b"content")
+    os.utime(tmp_path / "kept" / "old", (0, 0))
+    assert kept.find("old") == b"content"
+    kept.throw_away()
+    assert kept.find("old") == b"content"
+
+
 def alone(steps, *given):
     """Take steps in a new process. This one may have threads, of other tests, and then nobody works ahead of it."""
     process = get_context("spawn").Process(target=steps, args=given)
@@ -93,14 +102,27 @@ def test_a_fault_here_ends_the_others(kept):
 
 
 def test_a_digest_is_of_contents_and_names(tmp_path):
-    """And of the code, so that nothing is kept beyond a change of it."""
+    """Whatever differs in one of them is another thing."""
     assert digest("a", {"b": 1, "c": 2}) == digest("a", {"c": 2, "b": 1}) != digest("a", {"b": 1})
+    assert len({digest(b"a", b"b"), digest(b"ab"), digest(b"", b"ab")}) == 3
     (tmp_path / "one").write_bytes(b"content")
     before = digest_of_files(tmp_path)
     (tmp_path / "one").rename(tmp_path / "other")
     assert digest_of_files(tmp_path) != before
     with pytest.raises(TypeError):
         digest(Path)
+
+
+def test_a_digest_is_of_the_code(tmp_path, monkeypatch):
+    """So nothing is kept beyond a change of it."""
+    (tmp_path / "tools").mkdir()
+    monkeypatch.setattr(module, "ROOT", tmp_path)
+    monkeypatch.setattr(module, "code", module.code.__wrapped__)  # which a program asks for once
+    found = []
+    for text in ("best = min", "best = max", "best = min"):
+        (tmp_path / "tools" / "module.py").write_text(text, encoding="utf-8")
+        found.append(digest("a"))
+    assert found[0] == found[2] != found[1]
 
 
 def _begin_in(project, setattr):

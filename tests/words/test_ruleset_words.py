@@ -9,7 +9,7 @@ from badugi_core import BUNDLED, RuleSet, Source, load_ruleset
 from tests.house import HOUSE, NOT_FIXED
 from tests.site.build import ROOT
 from tools.sitegen.context import RULES_PAGE
-from tools.sitegen.numbering import rule_numbers
+from tools.sitegen.rules.numbering import rule_numbers
 from tools.words.rulesets import CHOICES, RULESETS, SOURCES, arises, said
 
 OPTIONS = {option.name: option for option in fields(RuleSet) if "section" in option.metadata}

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from badugi_core import HOLE_CARDS, Card, EventKind, evaluate
-from tools.deals.telling import Part, Seat, Section, Step, Telling
+from badugi_core import HOLE_CARDS, Card, EventKind, Part, evaluate
+from tools.deals.telling import Seat, Section, Step, Telling
 from tools.deals.words import counting, sentence, title
 from tools.words.words import Words, lang_mark, shown
 

@@ -1,15 +1,11 @@
 """A played deal as steps: what happens, and the pot, the stacks and the cards after it.
 
-The steps are made from ``Deal.log``. The log does not say when a draw begins; `_Teller`
-follows whose turn it is to draw, because with everybody all-in one draw follows another
-without a bet between them.
+The steps are made from ``Deal.log``, as `follow` of the core tells it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from itertools import chain
 
 from badugi_core import (
@@ -18,25 +14,15 @@ from badugi_core import (
     Deal,
     Event,
     EventKind,
+    Moment,
+    Part,
     RuleSet,
+    follow,
     format_cards,
     format_phh,
     legal_actions,
 )
-from tools.deals.script import LETTERS, PlayedDeal
-
-_DRAWING = (EventKind.BURN, EventKind.STAND_PAT, EventKind.DISCARD, EventKind.DRAW, EventKind.RESHUFFLE)
-
-
-class Part(StrEnum):
-    """The parts of a deal."""
-
-    DEAL = "deal"
-    ROUND = "round"
-    DRAW = "draw"
-    SHOWDOWN = "showdown"
-    RESULT = "result"
-    """Instead of the showdown, when all players but one have folded."""
+from tools.deals.script import LETTERS, Play, PlayedDeal
 
 
 @dataclass(frozen=True)
@@ -65,6 +51,7 @@ class Step:
     number: int
     """From 1."""
     event: Event
+    """What happens, as the core has it."""
     before: int
     """The pot before it."""
     pot: int
@@ -154,7 +141,9 @@ class Win:
     """What a player takes from a pot."""
 
     who: str
+    """The letter of the player."""
     chips: int
+    """What the player takes of it."""
     pot: int
     """0 for the main pot, then the side pots."""
     whole: int
@@ -166,9 +155,11 @@ class Telling:
     """A whole deal."""
 
     name: str
+    """The name of its script."""
     deal: Deal
     """After its last step."""
     sections: tuple[Section, ...]
+    """The steps by parts: rounds, draws and the rest."""
     marks: dict[str, int]
     """The numbers of the steps that the script marks."""
 
@@ -242,117 +233,54 @@ class Telling:
 
 def tell(played: PlayedDeal) -> Telling:
     """Tell a deal that was played."""
-    return _Teller(played).telling()
+    plays = {len(play.before.log): play for play in played.plays}  # by the place of what they do in the log
+    stacks = played.start.starting_stacks
+    seats = tuple(Seat(LETTERS[seat], stack) for seat, stack in enumerate(stacks))
+    sections: list[Section] = []
+    marks: dict[str, int] = {}
+    number = 0
+    for place, moment in enumerate(follow(played.final)):
+        if not sections or (sections[-1].part, sections[-1].number) != (moment.part, moment.number):
+            sections.append(Section(moment.part, moment.number, seats))
+        seats = tuple(_seat_after(moment, seat) for seat in seats)
+        if moment.event.kind is EventKind.HOLE and sections[-1].steps[-1].event.kind is EventKind.HOLE:
+            continue  # the deal of all hole cards is one step
+        number += 1
+        play = plays.get(place)
+        if play and play.line and play.line.mark:
+            marks[play.line.mark] = number
+        sections[-1] = replace(sections[-1], steps=(*sections[-1].steps, _step(number, moment, play)))
+    return Telling(played.name, played.final, tuple(sections), marks)
 
 
-class _Teller:
-    """What has happened so far, while the log is read event by event."""
-
-    def __init__(self, played: PlayedDeal) -> None:
-        self.played = played
-        self.stacks = list(played.start.starting_stacks)
-        self.hole: list[tuple[Card, ...]] = [() for _ in self.stacks]
-        self.out: set[int] = set()
-        self.draws = 0
-        """Draws begun."""
-        self.to_draw: set[int] = set()
-        """Seats that have not decided yet in the current draw."""
-        self.owed: set[int] = set()
-        """Seats that have discarded and not received their cards yet."""
-        self.sections: list[Section] = []
-        self.steps: list[Step] = []
-        self.marks: dict[str, int] = {}
-
-    def telling(self) -> Telling:
-        for event in self.played.start.log:
-            self._take(event)
-        for play in self.played.plays:
-            events = play.after.log[len(play.before.log) :]
-            for place, event in enumerate(events):
-                self._take(event, play.before if place == 0 else None, play.after)
-                if place == 0 and play.line and play.line.mark:
-                    self.marks[play.line.mark] = self.steps[-1].number
-        return Telling(self.played.name, self.played.final, tuple(self.sections), self.marks)
-
-    def _take(self, event: Event, before: Deal | None = None, after: Deal | None = None) -> None:
-        """Follow one event; `before` is given for the action of a player."""
-        part, number = self._part(event)
-        if not self.sections or (self.sections[-1].part, self.sections[-1].number) != (part, number):
-            self.sections.append(Section(part, number, tuple(self._seats())))
-        pot = self._pot
-        held = () if event.seat is None else self.hole[event.seat]
-        self._follow(event)
-        step = Step(
-            number=len(self.steps) + 1,
-            event=event,
-            before=pot,
-            pot=self._pot,
-            stacks=tuple(self.stacks),
-            held=held,
-            hole=() if event.seat is None else self.hole[event.seat],
-        )
-        if before and after:
-            step = replace(
-                step,
-                limit=_limit(before, event.kind),
-                least=_least(before, event.kind),
-                capped=after.capped,
-                to_shuffle=len(before.stub) if event.kind is EventKind.RESHUFFLE else 0,
-            )
-        if event.kind is EventKind.HOLE and self.steps and self.steps[-1].event.kind is EventKind.HOLE:
-            return  # the deal of all hole cards is one step
-        self.steps.append(step)
-        self.sections[-1] = replace(self.sections[-1], steps=(*self.sections[-1].steps, step))
-
-    @property
-    def _pot(self) -> int:
-        return sum(self.played.start.starting_stacks) - sum(self.stacks)
-
-    def _seats(self) -> Iterator[Seat]:
-        for seat, stack in enumerate(self.stacks):
-            yield Seat(LETTERS[seat], stack, self.hole[seat], seat in self.out)
-
-    def _part(self, event: Event) -> tuple[Part, int]:
-        """The part of the deal to which an event belongs, and its number."""
-        last = self.sections[-1] if self.sections else None
-        if event.kind in (EventKind.BLIND, EventKind.HOLE):
-            return Part.DEAL, 0
-        if event.kind in _DRAWING:
-            if not self.to_draw and not self.owed:
-                self.to_draw = {seat for seat, cards in enumerate(self.hole) if cards}
-                self.draws += 1
-            return Part.DRAW, self.draws
-        if event.kind is EventKind.SHOW or (event.kind is EventKind.WIN and last and last.part is Part.SHOWDOWN):
-            return Part.SHOWDOWN, 0
-        if event.kind is EventKind.WIN:
-            return Part.RESULT, 0
-        return Part.ROUND, self.draws + 1
-
-    def _follow(self, event: Event) -> None:
-        seat = event.seat
-        if seat is None:
-            return
-        match event.kind:
-            case EventKind.BLIND | EventKind.CALL | EventKind.BET | EventKind.RAISE:
-                self.stacks[seat] -= event.amount
-            case EventKind.RETURN | EventKind.WIN:
-                self.stacks[seat] += event.amount
-            case EventKind.FOLD:
-                self.hole[seat] = ()
-                self.out.add(seat)
-            case EventKind.STAND_PAT:
-                self.to_draw.remove(seat)
-            case EventKind.DISCARD:
-                self.to_draw.remove(seat)
-                self.owed.add(seat)
-                self.hole[seat] = _without(self.hole[seat], event.cards)
-            case EventKind.HOLE | EventKind.DRAW:
-                self.owed.discard(seat)
-                self.hole[seat] += event.cards
+def _seat_after(moment: Moment, seat: Seat) -> Seat:
+    """A player after an event."""
+    place = LETTERS.index(seat.letter)
+    folds = moment.event.kind is EventKind.FOLD and moment.event.seat == place
+    return Seat(seat.letter, moment.stacks[place], moment.holes[place], seat.is_out or folds)
 
 
-def _without(cards: Sequence[Card], gone: Collection[Card]) -> tuple[Card, ...]:
-    return tuple(card for card in cards if card not in gone)
+def _step(number: int, moment: Moment, play: Play | None) -> Step:
+    """An event as a step, with what the rules allow where it is what somebody does."""
+    event = moment.event
+    step = Step(
+        number=number,
+        event=event,
+        before=moment.before,
+        pot=moment.pot,
+        stacks=moment.stacks,
+        held=moment.held,
+        hole=() if event.seat is None else moment.holes[event.seat],
+    )
+    if not play:
+        return step
+    return replace(
+        step,
+        limit=_limit(play.before, event.kind),
+        least=_least(play.before, event.kind),
+        capped=play.after.capped,
+        to_shuffle=len(play.before.stub) if event.kind is EventKind.RESHUFFLE else 0,
+    )
 
 
 def _totals(deal: Deal, kind: EventKind) -> range:

@@ -5,11 +5,12 @@ A player is a letter, which no language inflects, and amounts stand without a no
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from html import escape
 
-from badugi_core import BettingStructure, EventKind
-from tools.deals.telling import Limit, Part, Section, Step, Telling
+from badugi_core import BettingStructure, EventKind, Part
+from tools.deals.telling import Limit, Section, Step, Telling
+from tools.words.later import N_
 from tools.words.words import Words, marked
 
 
@@ -43,6 +44,54 @@ def title(words: Words, section: Section) -> str:
             return _("Result")
 
 
+_EVENTS: Mapping[EventKind, str] = {
+    # TRANSLATORS: %(who)s: C
+    # TRANSLATORS: %(chips)s: 2
+    EventKind.BLIND: N_("%(who)s posts the big blind: %(chips)s."),
+    EventKind.HOLE: N_("Each player is dealt four cards, one at a time, beginning left of the button."),
+    # TRANSLATORS: %(who)s: B
+    EventKind.FOLD: N_("%(who)s folds."),
+    # TRANSLATORS: %(who)s: B
+    EventKind.CHECK: N_("%(who)s checks."),
+    # TRANSLATORS: %(who)s: B
+    # TRANSLATORS: %(chips)s: 4
+    EventKind.CALL: N_("%(who)s calls: %(chips)s."),
+    # TRANSLATORS: %(who)s: B
+    # TRANSLATORS: %(chips)s: 4
+    EventKind.BET: N_("%(who)s bets %(chips)s."),
+    # TRANSLATORS: %(who)s: B
+    # TRANSLATORS: The total of the round.
+    # TRANSLATORS: %(to)s: 8
+    # TRANSLATORS: What the player puts in now.
+    # TRANSLATORS: %(chips)s: 6
+    EventKind.RAISE: N_("%(who)s raises to %(to)s and adds %(chips)s."),
+    # TRANSLATORS: %(who)s: A
+    # TRANSLATORS: %(chips)s: 31
+    EventKind.RETURN: N_("%(who)s takes back %(chips)s, which nobody has called."),
+    # TRANSLATORS: %(who)s: B
+    EventKind.STAND_PAT: N_("%(who)s stands pat."),
+    # TRANSLATORS: %(who)s: B
+    # TRANSLATORS: One card or several.
+    # TRANSLATORS: %(cards)s: K♥
+    EventKind.DISCARD: N_("%(who)s discards %(cards)s."),
+    # TRANSLATORS: %(who)s: B
+    # TRANSLATORS: One card or several.
+    # TRANSLATORS: %(cards)s: 7♠
+    EventKind.DRAW: N_("%(who)s draws %(cards)s."),
+    # TRANSLATORS: %(who)s: B
+    EventKind.SHOW: N_("%(who)s shows all four cards."),
+}
+"""What each kind of event is called; `_message` knows the others."""
+
+# TRANSLATORS: %(who)s: B
+# TRANSLATORS: %(chips)s: 1
+_SMALL_BLIND = N_("%(who)s posts the small blind: %(chips)s.")
+# TRANSLATORS: The player had put nothing in on this round.
+# TRANSLATORS: %(who)s: B
+# TRANSLATORS: %(to)s: 8
+_FIRST_CHIPS = N_("%(who)s raises to %(to)s.")
+
+
 def sentence(words: Words, telling: Telling, step: Step) -> str:
     """What happens in a step, as HTML."""
     _, event = words.html, step.event
@@ -51,8 +100,12 @@ def sentence(words: Words, telling: Telling, step: Step) -> str:
         "chips": words.number(step.chips),
         "to": words.number(step.to),
         "cards": words.cards(event.cards),
+        "n": words.number(len(event.cards)),
     }
-    said = (_winning if event.kind is EventKind.WIN else _event)(words, telling, step) % values
+    if event.kind is EventKind.WIN:
+        whole = next(win.whole for win in telling.wins if win.pot == event.pot)
+        values |= {"whole": words.number(whole), "number": words.number(event.pot)}
+    said = _message(words, telling, step) % values
     if step.is_all_in:
         # TRANSLATORS: After a blind, a call, a bet or a raise.
         # TRANSLATORS: %(who)s: B
@@ -61,92 +114,38 @@ def sentence(words: Words, telling: Telling, step: Step) -> str:
     return said
 
 
-def _event(words: Words, telling: Telling, step: Step) -> str:
+def _message(words: Words, telling: Telling, step: Step) -> str:
     """The message of an event; its placeholders are filled in by `sentence`."""
-    _, ngettext = words.html, _counted(words)
-    kind, count = step.event.kind, len(step.event.cards)
-    match kind:
+    ngettext, count = _counted(words), len(step.event.cards)
+    match step.event.kind:
+        case EventKind.WIN:
+            return _winning(words, telling, step.event.pot)
         case EventKind.BLIND if step.event.seat == telling.deal.small_blind:
-            # TRANSLATORS: %(who)s: B
-            # TRANSLATORS: %(chips)s: 1
-            return _("%(who)s posts the small blind: %(chips)s.")
-        case EventKind.BLIND:
-            # TRANSLATORS: %(who)s: C
-            # TRANSLATORS: %(chips)s: 2
-            return _("%(who)s posts the big blind: %(chips)s.")
-        case EventKind.HOLE:
-            return _("Each player is dealt four cards, one at a time, beginning left of the button.")
-        case EventKind.FOLD:
-            # TRANSLATORS: %(who)s: B
-            return _("%(who)s folds.")
-        case EventKind.CHECK:
-            # TRANSLATORS: %(who)s: B
-            return _("%(who)s checks.")
-        case EventKind.CALL:
-            # TRANSLATORS: %(who)s: B
-            # TRANSLATORS: %(chips)s: 4
-            return _("%(who)s calls: %(chips)s.")
-        case EventKind.BET:
-            # TRANSLATORS: %(who)s: B
-            # TRANSLATORS: %(chips)s: 4
-            return _("%(who)s bets %(chips)s.")
+            return words.html(_SMALL_BLIND)
         case EventKind.RAISE if step.chips == step.to:
-            # TRANSLATORS: The player had put nothing in on this round.
-            # TRANSLATORS: %(who)s: B
-            # TRANSLATORS: %(to)s: 8
-            return _("%(who)s raises to %(to)s.")
-        case EventKind.RAISE:
-            # TRANSLATORS: %(who)s: B
-            # TRANSLATORS: The total of the round.
-            # TRANSLATORS: %(to)s: 8
-            # TRANSLATORS: What the player puts in now.
-            # TRANSLATORS: %(chips)s: 6
-            return _("%(who)s raises to %(to)s and adds %(chips)s.")
-        case EventKind.RETURN:
-            # TRANSLATORS: %(who)s: A
-            # TRANSLATORS: %(chips)s: 31
-            return _("%(who)s takes back %(chips)s, which nobody has called.")
+            return words.html(_FIRST_CHIPS)
         case EventKind.BURN:
             # TRANSLATORS: %(n)s: 1
-            return ngettext("%(n)s card is burned.", "%(n)s cards are burned.", count) % {"n": words.number(count)}
-        case EventKind.STAND_PAT:
-            # TRANSLATORS: %(who)s: B
-            return _("%(who)s stands pat.")
-        case EventKind.DISCARD:
-            # TRANSLATORS: %(who)s: B
-            # TRANSLATORS: One card or several.
-            # TRANSLATORS: %(cards)s: K♥
-            return _("%(who)s discards %(cards)s.")
-        case EventKind.DRAW:
-            # TRANSLATORS: %(who)s: B
-            # TRANSLATORS: One card or several.
-            # TRANSLATORS: %(cards)s: 7♠
-            return _("%(who)s draws %(cards)s.")
+            return ngettext("%(n)s card is burned.", "%(n)s cards are burned.", count)
         case EventKind.RESHUFFLE:
             # TRANSLATORS: %(n)s: 22
-            said = ngettext(
+            return ngettext(
                 "The deck has run out. The dealer shuffles a new deck of %(n)s card.",
                 "The deck has run out. The dealer shuffles a new deck of %(n)s cards.",
                 count,
             )
-            return said % {"n": words.number(count)}
-        case _:
-            # TRANSLATORS: %(who)s: B
-            return _("%(who)s shows all four cards.")
+    return words.html(_EVENTS[step.event.kind])
 
 
-def _winning(words: Words, telling: Telling, step: Step) -> str:
-    """The message of chips won; `sentence` fills in who and how many."""
+def _winning(words: Words, telling: Telling, pot: int) -> str:
+    """The message of chips won from a pot, by one player or by several."""
     _ = words.html
-    pot = step.event.pot
-    here = [win for win in telling.wins if win.pot == pot]
-    filled = {"whole": words.number(here[0].whole), "number": words.number(pot), "who": "%(who)s", "chips": "%(chips)s"}
-    if len(here) == 1:
+    if [win.pot for win in telling.wins].count(pot) == 1:
         if pot:
             # TRANSLATORS: %(who)s: A
             # TRANSLATORS: %(number)s: 1
             # TRANSLATORS: %(chips)s: 80
-            return _("%(who)s wins side pot %(number)s: %(chips)s.") % filled
+            return _("%(who)s wins side pot %(number)s: %(chips)s.")
         if telling.wins[-1].pot:
             # TRANSLATORS: %(who)s: B
             # TRANSLATORS: %(chips)s: 60
@@ -164,18 +163,18 @@ def _winning(words: Words, telling: Telling, step: Step) -> str:
         # TRANSLATORS: %(chips)s: 7
         # TRANSLATORS: %(whole)s: 20
         # TRANSLATORS: %(number)s: 1
-        return _("%(who)s takes %(chips)s of side pot %(number)s of %(whole)s.") % filled
+        return _("%(who)s takes %(chips)s of side pot %(number)s of %(whole)s.")
     if telling.wins[-1].pot:
         # TRANSLATORS: A tie.
         # TRANSLATORS: %(who)s: B
         # TRANSLATORS: %(chips)s: 7
         # TRANSLATORS: %(whole)s: 20
-        return _("%(who)s takes %(chips)s of the main pot of %(whole)s.") % filled
+        return _("%(who)s takes %(chips)s of the main pot of %(whole)s.")
     # TRANSLATORS: A tie.
     # TRANSLATORS: %(who)s: B
     # TRANSLATORS: %(chips)s: 7
     # TRANSLATORS: %(whole)s: 20
-    return _("%(who)s takes %(chips)s of the pot of %(whole)s.") % filled
+    return _("%(who)s takes %(chips)s of the pot of %(whole)s.")
 
 
 def counting(words: Words, structure: BettingStructure, limit: Limit) -> str:

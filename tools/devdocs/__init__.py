@@ -1,0 +1,1 @@
+"""The pages of docs/dev that are drawn from the code."""

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from tools.devdocs.context import context_page
 from tools.devdocs.core import core_page
+from tools.devdocs.decisions import index_page
 from tools.devdocs.rulesets import rulesets_page
+from tools.devdocs.tree import architecture_page
 from tools.errors import ROOT
 
 FOLDER = ROOT / "docs/dev"
 
-PAGES = {FOLDER / "core.md": core_page, FOLDER / "rulesets.md": rulesets_page}
+PAGES = {
+    FOLDER / "ARCHITECTURE.md": architecture_page,
+    FOLDER / "core.md": core_page,
+    FOLDER / "decisions/README.md": index_page,
+    FOLDER / "rulesets.md": rulesets_page,
+    FOLDER / "template-context.md": context_page,
+}
 """Each file, and what makes its text."""
 
 

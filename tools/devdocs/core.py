@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
-from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 
 import badugi_core
 from badugi_core import TRANSITIONS, BadugiError, Progress, State
-from tools.devdocs.rulesets import texts
+from tools.devdocs.docstrings import first_paragraph, in_table, texts
 
 PACKAGE = Path(badugi_core.__file__).parent
 
@@ -19,6 +18,7 @@ INTRODUCTION = """\
 The game, and nothing but the game: cards, hands, odds, rule sets, deals, histories.
 It imports only the standard library. Users import names from `badugi_core` itself; its modules are private.
 What it says is data: codes, numbers, cards. Sentences are made in `tools/`, or in the command line.
+Modules that belong together begin alike: `_cli` is the command line, `_deal` one deal, `_odds` chances, `_phh` histories.
 
 `python -m tools.devdocs` draws this page from the code; a test says when it is out of date."""
 
@@ -29,42 +29,34 @@ def core_page() -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _first_line(thing: object) -> str:
-    """The first sentence or line of a docstring, fit for a table."""
-    text = inspect.getdoc(thing) or ""
-    return text.split("\n\n")[0].replace("\n", " ").replace("|", "\\|")
+def _text(module: str) -> str:
+    """What a module of the core says of itself."""
+    return ast.get_docstring(ast.parse((PACKAGE / f"{module}.py").read_text(encoding="utf-8"))) or ""
 
 
-def _module(path: Path) -> ModuleType:
-    return import_module(f"badugi_core.{path.stem}")
+def _beginning(module: str) -> str:
+    """The first paragraph of that."""
+    return in_table(_text(module).split("\n\n")[0])
 
 
 def _modules() -> str:
     paths = sorted(PACKAGE.glob("_[a-z]*.py"))
-    rows = [f"| `{path.name}` | {_first_line(_module(path))} |" for path in paths]
+    rows = [f"| `{path.name}` | {_beginning(path.stem)} |" for path in paths]
     return "\n".join(("## Modules", "", "| module | what it is for |", "|---|---|", *rows))
 
 
 def _public_names() -> str:
-    """Classes and functions with the first line of their documentation; constants by name."""
-    rows, constants = [], []
+    """Each with the module that defines it and the first lines of its documentation."""
+    constants = {
+        name: (path.stem, in_table(text)) for path in sorted(PACKAGE.glob("_[a-z]*.py")) for name, text in texts(path).items()
+    }
+    rows = []
     for name in badugi_core.__all__:
         thing = getattr(badugi_core, name)
-        if inspect.isclass(thing) or inspect.isfunction(thing):
-            rows.append(f"| `{name}` | `{thing.__module__.split('.')[-1]}` | {_first_line(thing)} |")
-        else:
-            constants.append(f"`{name}`")
-    return "\n".join(
-        (
-            "## Public names",
-            "",
-            "| name | module | what it is |",
-            "|---|---|---|",
-            *rows,
-            "",
-            f"Constants and types: {', '.join(constants)}.",
-        )
-    )
+        is_defined = inspect.isclass(thing) or inspect.isfunction(thing)
+        home, text = (thing.__module__.split(".")[-1], first_paragraph(thing)) if is_defined else constants[name]
+        rows.append(f"| `{name}` | `{home}` | {text} |")
+    return "\n".join(("## Public names", "", "| name | module | what it is |", "|---|---|---|", *rows))
 
 
 def _example() -> str:
@@ -102,7 +94,7 @@ def _machine() -> str:
         (
             "## How a deal goes",
             "",
-            _first_line(import_module("badugi_core._deal")),
+            _beginning("_deal"),
             "The picture and the table are `TRANSITIONS`, the table by which `apply` moves a deal on.",
             "",
             "```mermaid",
@@ -118,12 +110,12 @@ def _machine() -> str:
 
 
 def _histories() -> str:
-    return "## Histories\n\n" + (inspect.getdoc(import_module("badugi_core._phh")) or "").replace("``", "`")
+    return "## Histories\n\n" + _text("_phh").replace("``", "`")
 
 
 def _errors() -> str:
     kinds = sorted(BadugiError.__subclasses__(), key=lambda kind: kind.__name__)
-    rows = [f"| `{kind.__name__}` | {_first_line(kind)} |" for kind in kinds]
+    rows = [f"| `{kind.__name__}` | {first_paragraph(kind)} |" for kind in kinds]
     return "\n".join(
         (
             "## Errors",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-import inspect
 from collections.abc import Iterator
 from dataclasses import Field, fields
 from enum import StrEnum
@@ -11,6 +9,7 @@ from itertools import groupby
 from typing import Any
 
 from badugi_core import BUNDLED, RuleSet, Source, load_ruleset
+from tools.devdocs.docstrings import texts
 
 _HEAD = """\
 # Rule set files
@@ -18,7 +17,8 @@ _HEAD = """\
 Written by `python -m tools.devdocs` from `badugi_core/_rulesets.py` and `badugi_core/rulesets/`: change it there.
 
 A rule set is a TOML file with the sections below, read by `load_ruleset("home")` or `load_ruleset("my-table.toml")`.
-Every key is needed where it applies and refused elsewhere. Amounts are whole chips. Ids such as FL-1 are those of [rule-ids.md](rule-ids.md).
+Every key is needed where it applies and refused elsewhere. Amounts are whole chips.
+Ids such as FL-1 are those of [rule-ids.md](rule-ids.md).
 """
 
 _SOURCES = """\
@@ -26,22 +26,6 @@ _SOURCES = """\
 
 Who says so: a list of these ids for any key above. Your own file may leave out this section.
 """
-
-
-def texts(cls: type) -> dict[str, str]:
-    """The text on the line after each field or member of a class.
-
-    >>> texts(Source)["OURS"]
-    'This reference, where no rule book decides.'
-    """
-    definition = ast.parse(inspect.getsource(cls)).body[0]
-    assert isinstance(definition, ast.ClassDef)
-    found = {}
-    for node, after in zip(definition.body, definition.body[1:], strict=False):
-        if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(after, ast.Expr):
-            target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
-            found[ast.unparse(target)] = " ".join(str(ast.literal_eval(after.value)).split())
-    return found
 
 
 def _members(kind: type[StrEnum], indent: str = "") -> Iterator[str]:

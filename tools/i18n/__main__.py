@@ -6,23 +6,24 @@ Exit status: 0 all is well, 1 something to correct was found, 2 the input cannot
 from __future__ import annotations
 
 import argparse
-import importlib
 import json
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from tools.errors import ROOT, SiteError, place
+from tools.files import stale, write
 from tools.i18n import checks
 from tools.i18n.add import add, next_steps
 from tools.i18n.checks.report import FORMATS, list_as_json, list_as_text
-from tools.i18n.examples import Sources, described, without_example
-from tools.i18n.extract import extract, stale_templates, template_texts, write_templates
-from tools.i18n.locales import load_locales
+from tools.i18n.examples import Sources, without_example
+from tools.i18n.extract import extract, template_texts
+from tools.i18n.locales import translated_locales
 from tools.i18n.pseudo import STYLES, copy_with_pseudo
 from tools.i18n.status import load_status, table
-from tools.i18n.update import stale_catalogues, update
+from tools.i18n.update import catalogue_texts
+from tools.sitegen.examples import described
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -30,46 +31,37 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--root", type=Path, default=ROOT, help="the folder of the project (default: this one)")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
 
-    help_text = "find the messages of the sources and write locales/*.pot"
-    command = commands.add_parser("extract", help=help_text, description=help_text.capitalize() + ".")
-    command.add_argument("--check", action="store_true", help="write nothing; exit 1 if a .pot file is out of date")
-    command.set_defaults(run=_extract)
+    def added(name: str, run: Callable[[argparse.Namespace], int], what: str) -> argparse.ArgumentParser:
+        command: argparse.ArgumentParser = commands.add_parser(name, help=what, description=f"{what.capitalize()}.")
+        command.set_defaults(run=run)
+        return command
 
-    help_text = "write locales/*.pot and bring every .po file up to date with them"
-    command = commands.add_parser("update", help=help_text, description=help_text.capitalize() + ".")
+    command = added("extract", _extract, "find the messages of the sources and write locales/*.pot")
+    command.add_argument("--check", action="store_true", help="write nothing; exit 1 if a .pot file is out of date")
+
+    command = added("update", _update, "write locales/*.pot and bring every .po file up to date with them")
     command.add_argument("--check", action="store_true", help="write nothing; exit 1 if a file is out of date")
     _add_codes(command)
-    command.set_defaults(run=_update)
 
-    help_text = "look for faults in the .po files; exit 1 if there are any"
-    command = commands.add_parser("check", help=help_text, description=help_text.capitalize() + ".")
+    command = added("check", _check, "look for faults in the .po files; exit 1 if there are any")
     command.add_argument("--list", action="store_true", help="list the checks instead, as text or JSON")
-    help_text = "how to print the faults: for people, programs, or the view of changes on GitHub or GitLab"
-    command.add_argument("--format", choices=FORMATS, default="text", help=help_text)
+    said = "how to print the faults: for people, programs, or the view of changes on GitHub or GitLab"
+    command.add_argument("--format", choices=FORMATS, default="text", help=said)
     _add_codes(command)
-    command.set_defaults(run=_check)
 
-    help_text = "count what is translated, fuzzy and missing, in all, by group and by page"
-    command = commands.add_parser("status", help=help_text, description=help_text.capitalize() + ".")
+    command = added("status", _status, "count what is translated, fuzzy and missing, in all, by group and by page")
     command.add_argument("--json", action="store_true", help="print JSON instead: a list with one object for each row")
     _add_codes(command)
-    command.set_defaults(run=_status)
 
-    help_text = "make the files of a new language, which the site then has at once, in English with notices"
-    command = commands.add_parser("add", help=help_text, description=help_text.capitalize() + ".")
+    command = added("add", _add, "make the files of a new language, which the site then has at once, in English with notices")
     command.add_argument("locale", metavar="LOCALE", help="its code, such as es, pt_BR or zh_Hant")
-    command.set_defaults(run=_add)
 
-    help_text = "copy the project with pseudo-languages in it, to see what is no message and what is too narrow"
-    command = commands.add_parser("pseudo", help=help_text, description=help_text.capitalize() + ".")
+    command = added("pseudo", _pseudo, "copy the project with pseudo-languages in it, to see what is no message and what is too narrow")
     command.add_argument("target", metavar="FOLDER", type=Path, help="a folder that does not exist yet")
-    command.set_defaults(run=_pseudo)
 
-    help_text = "show the site on this computer; its pages follow the .po files of one language as they are saved"
-    command = commands.add_parser("preview", help=help_text, description=help_text.capitalize() + ".")
+    command = added("preview", _preview, "show the site on this computer; its pages follow the .po files of one language as they are saved")
     command.add_argument("locales", nargs=1, metavar="LOCALE", help="the language, such as fr")
     command.add_argument("--port", type=int, default=8000, help="where it is served (default: 8000; 0: any that is free)")
-    command.set_defaults(run=_preview)
     return parser
 
 
@@ -78,22 +70,22 @@ def _add_codes(command: argparse.ArgumentParser) -> None:
 
 
 def _codes(options: argparse.Namespace) -> list[str] | None:
-    known = [locale.code for locale in load_locales(options.root / "locales") if not locale.is_source]
+    known = [locale.code for locale in translated_locales(options.root / "locales")]
     for code in options.locales:
         if code not in known:
             raise SiteError(f"unknown locale '{code}': write one of {', '.join(known)}.")
     return options.locales or None
 
 
-def _report(options: argparse.Namespace, sources: Sources, paths: Iterable[Path]) -> int:
-    """Name the files that were written or, with --check, are out of date; and what has no example."""
+def _report(options: argparse.Namespace, sources: Sources, texts: Mapping[Path, str]) -> int:
+    """Write the files or, with --check, name those that are out of date; and say what has no example."""
     faults = [
         f"{message.references[0]}: {placeholder} has no example: write a comment above it,"
         f" such as TRANSLATORS: {placeholder}: 12."
         for found in sources.values()
         for message, placeholder in without_example(found)
     ]
-    names = [place(path, root=options.root) for path in paths]
+    names = [place(path, root=options.root) for path in (stale if options.check else write)(texts)]
     if options.check:
         faults += [f"{name}: out of date: run make i18n-update." for name in names]
     for line in [*faults, *(f"wrote {name}" for name in names if not options.check)]:
@@ -103,21 +95,14 @@ def _report(options: argparse.Namespace, sources: Sources, paths: Iterable[Path]
 
 def _extract(options: argparse.Namespace) -> int:
     sources = described(options.root)
-    texts = template_texts(sources, options.root / "locales")
-    return _report(options, sources, (stale_templates if options.check else write_templates)(texts))
+    return _report(options, sources, template_texts(sources, options.root / "locales"))
 
 
 def _update(options: argparse.Namespace) -> int:
-    codes = _codes(options)
-    folder = options.root / "locales"
+    codes, folder = _codes(options), options.root / "locales"
     sources = described(options.root)
-    texts = template_texts(sources, folder)
-    if options.check:
-        paths = [*stale_templates(texts), *stale_catalogues(sources, folder, codes)]
-    else:
-        # The catalogues first: one that cannot be read stops the command before anything is written.
-        paths = [*update(sources, folder, codes), *write_templates(texts)]
-    return _report(options, sources, paths)
+    # A catalogue that cannot be read stops the command here, before anything is written.
+    return _report(options, sources, template_texts(sources, folder) | catalogue_texts(sources, folder, codes))
 
 
 def _check(options: argparse.Namespace) -> int:
@@ -155,11 +140,11 @@ def _pseudo(options: argparse.Namespace) -> int:
 
 
 def _preview(options: argparse.Namespace) -> int:
+    from tools.preview.preview import run  # noqa: PLC0415 - only this command needs MkDocs
+
     codes = _codes(options)
     assert codes
-    # It needs the whole site, which stands above the catalogues: nothing else here may know of it.
-    status_code: int = importlib.import_module("tools.preview.preview").run(options.root, codes[0], options.port)
-    return status_code
+    return run(options.root, codes[0], options.port)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -18,11 +18,13 @@ import babel
 from babel.messages.plurals import get_plural
 
 from tools.errors import SiteError
-from tools.i18n import theme_strings
-from tools.i18n.locales import LOCALES, SOURCE, is_name, load_locales, search_has, theme_has
+from tools.files import write
+from tools.i18n.locale_file import is_name
+from tools.i18n.locales import LOCALES, SOURCE, load_locales
 from tools.i18n.plurals import plural_rule
 from tools.i18n.po import Message
-from tools.i18n.update import update
+from tools.i18n.theme import ENGLISH, LANGUAGES, lacking_texts, search_has, theme_has
+from tools.i18n.update import catalogue_texts
 
 _CODE = re.compile(r"([a-z]{2,3})(?:[-_]([a-z]{4}))?(?:[-_]([a-z]{2}|\d{3}))?", re.IGNORECASE)
 
@@ -101,12 +103,12 @@ def add(text: str, sources: Mapping[str, tuple[Message, ...]], folder: Path = LO
     target = folder / code / "locale.toml"
     target.parent.mkdir()
     try:
-        target.write_text(locale_text(locale_values(code), lacks), encoding="utf-8", newline="\n")
-        written = update(sources, folder, [code])
+        written = write({target: locale_text(locale_values(code), lacks)})
+        written += write(catalogue_texts(sources, folder, [code]))
     except BaseException:
         shutil.rmtree(target.parent)  # a half-made language would stop every build
         raise
-    return Added(code, (target, *written), lacks)
+    return Added(code, tuple(written), lacks)
 
 
 def _address(code: str) -> str:
@@ -120,12 +122,12 @@ def _home(code: str) -> str:
 
 
 def _theme_language(code: str) -> str | None:
-    names = (code.replace("_", "-"), code.split("_")[0])
+    names = (code.replace("_", "-"), code.split("_", maxsplit=1)[0])
     return next(filter(theme_has, names), None)
 
 
 def _search_language(code: str) -> str | None:
-    language = code.split("_")[0]
+    language = code.split("_", maxsplit=1)[0]
     return language if search_has(language) and language not in _NEED_A_DICTIONARY else None
 
 
@@ -135,14 +137,14 @@ def _lacks(code: str) -> Iterator[str]:
     if theme is None:
         yield (
             "The theme has no texts in this language: search box, contents and other parts of its own stay English"
-            f" until tools/theme/{theme_strings.LANGUAGES}/{code.replace('_', '-')}.html has them (see pt-PT.html there)"
+            f" until tools/theme/{LANGUAGES}/{code.replace('_', '-')}.html has them (see pt-PT.html there)"
             " and theme_language names that file."
         )
-    elif lacking := theme_strings.lacking(theme):
+    elif lacking := lacking_texts(theme):
         texts = ", ".join(f"{key} ({text})" for key, text in lacking.items())
         yield (
             f"The theme lacks these texts in this language, and shows them in English: {texts}. A file in"
-            f" tools/theme/{theme_strings.LANGUAGES}/ can add them: see ru-site.html there."
+            f" tools/theme/{LANGUAGES}/ can add them: see ru-site.html there."
         )
     if _search_language(code) is None:
         yield (
@@ -199,7 +201,7 @@ def locale_values(code: str) -> dict[str, str | int]:
         "lang": code.replace("_", "-"),
         "direction": "rtl" if locale.text_direction == "rtl" else "ltr",
         "babel": str(locale),
-        "theme_language": _theme_language(code) or theme_strings.ENGLISH,
+        "theme_language": _theme_language(code) or ENGLISH,
         "search_language": _search_language(code) or SOURCE,
         "plural_forms": plural_forms(code),
         "percent": _percent(locale),
@@ -268,8 +270,12 @@ def next_steps(added: Added) -> list[str]:
         *added.lacks,
         f"Look through locales/{code}/locale.toml and correct it.",
         f"Translate locales/{code}/LC_MESSAGES/*.po: ui.po and cards.po are the shortest. locales/README.md tells how.",
-        f"Check with `python -m tools.i18n check {code}`, and see the pages with `make serve`: what is not translated"
-        " stands there in English, with a notice.",
-        "Nothing else lists the languages. `make test` passes when the catalogues are complete. Words of the game can"
-        f" have a column {code} in locales/glossary.tsv.",
+        (
+            f"Check with `python -m tools.i18n check {code}`, and see the pages with `make serve`: what is not translated"
+            " stands there in English, with a notice."
+        ),
+        (
+            "Nothing else lists the languages. `make test` passes when the catalogues are complete. Words of the game can"
+            f" have a column {code} in locales/glossary.tsv."
+        ),
     ]

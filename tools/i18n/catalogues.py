@@ -33,6 +33,16 @@ def po_path(code: str, domain: str, folder: Path = LOCALES) -> Path:
     return folder / code / "LC_MESSAGES" / f"{domain}.po"
 
 
+def read_catalogues(code: str, folder: Path = LOCALES) -> dict[str, PoFile]:
+    """The files of a locale that exist, by domain.
+
+    Raises:
+        SiteError: a file cannot be read, names the file and the line.
+    """
+    paths = {domain: po_path(code, domain, folder) for domain in DOMAINS}
+    return {domain: read_po(path, folder.parent) for domain, path in paths.items() if path.exists()}
+
+
 @dataclass(frozen=True)
 class Catalogue:
     """The translations of one locale: its three files and one table of what can be used."""
@@ -55,10 +65,7 @@ class Catalogue:
         """
         if locale.is_source:
             return cls(locale)
-        paths = {domain: po_path(locale.code, domain, folder) for domain in DOMAINS}
-        files = {
-            domain: read_po(path, folder.parent) for domain, path in paths.items() if path.exists()
-        }
+        files = read_catalogues(locale.code, folder)
         texts: dict[tuple[str | None, str], Message] = {}
         for po in files.values():
             for message in po.active():

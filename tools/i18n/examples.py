@@ -7,15 +7,11 @@ alone, a ``TRANSLATORS:`` comment in the source gives one in the same form.
 
 from __future__ import annotations
 
-import importlib
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from html import unescape
-from pathlib import Path
 
-from tools.errors import ROOT
-from tools.i18n.extract import extract
 from tools.i18n.po import Message
 
 Examples = Mapping[tuple[str | None, str], Mapping[str, str]]
@@ -85,14 +81,3 @@ def without_example(messages: Iterable[Message]) -> Iterator[tuple[Message, str]
     for message in messages:
         given = _given(message)
         yield from ((message, text) for text in placeholders(message).values() if text not in given)
-
-
-def described(root: Path = ROOT) -> Sources:
-    """What `extract` finds below `root`, with an example of each placeholder.
-
-    Raises:
-        SiteError: a source cannot be read, or a page cannot be rendered in English.
-    """
-    # By name, as its part knows of this one: tools.sitegen renders what is translated here.
-    examples: Examples = importlib.import_module("tools.sitegen.examples").examples(root)
-    return {domain: with_examples(found, examples) for domain, found in extract(root).items()}

@@ -7,7 +7,6 @@ numbers and no dates, so that only a change of words changes a catalogue.
 
 from __future__ import annotations
 
-import importlib
 import re
 import tokenize
 from collections.abc import Callable, Collection, Iterable, Iterator
@@ -17,8 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import yaml
-from babel.messages.extract import extract as babel_extract
-from babel.messages.extract import extract_javascript, extract_python
+from babel.messages.extract import extract as babel_extract, extract_javascript, extract_python
 from jinja2 import TemplateSyntaxError
 from jinja2.ext import babel_extract as extract_jinja
 
@@ -26,6 +24,7 @@ from tools.errors import ROOT, SiteError
 from tools.i18n.anchors import references
 from tools.i18n.catalogues import DOMAINS, SCRIPTS
 from tools.i18n.locales import LOCALES
+from tools.i18n.names import MESSAGES
 from tools.i18n.po import Message, PoFile, format_po
 from tools.kept import Kept, digest
 
@@ -70,20 +69,20 @@ class _Source:
         return sorted(path for path in root.glob(self.pattern) if not left_out(path))
 
 
-_NAMES = "tools/words/names.py"
-_DEFINITIONS = "tools/sitegen/definitions.py"
+_NAMES = "tools/i18n/names.py"
+_DEFINITIONS = "tools/sitegen/glossary/definitions.py"
 _SOURCES = (
     _Source("cards", _NAMES, extract_python),
     _Source("ui", "tools/theme/**/*.html", extract_jinja, options=_JINJA_OPTIONS),
     _Source("ui", "tools/publish/*.py", extract_python),
     _Source("ui", "tools/deals/*.py", extract_python),
-    _Source("ui", "tools/quiz/*.py", extract_python),
+    _Source("ui", "tools/quiz/**/*.py", extract_python),
     _Source("ui", "tools/sitegen/**/*.py", extract_python, without=(_DEFINITIONS,)),
     _Source("ui", "tools/words/*.py", extract_python, without=(_NAMES,)),
     _Source("ui", SCRIPTS + "/**/*.js", extract_javascript, keywords=_JAVASCRIPT),
     _Source("pages", "docs/**/*.md", extract_jinja, options=_JINJA_OPTIONS, without=("docs/dev/",)),
     _Source("pages", _DEFINITIONS, extract_python),
-    _Source("pages", "tools/sheet/*.py", extract_python),
+    _Source("pages", "tools/sheet/**/*.py", extract_python),
 )
 
 
@@ -185,7 +184,7 @@ _Lenient.add_multi_constructor("", lambda loader, suffix, node: None)
 def _navigation(root: Path, collector: _Collector) -> None:
     file = "mkdocs.yml"
     try:
-        settings = yaml.load((root / file).read_text(encoding="utf-8"), Loader=_Lenient)  # noqa: S506
+        settings = yaml.load((root / file).read_text(encoding="utf-8"), Loader=_Lenient)  # noqa: S506 - a SafeLoader
     except FileNotFoundError:
         return  # a copy of the sources without a site has no navigation
     except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
@@ -205,21 +204,19 @@ def _section_titles(nav: list[Any]) -> Iterator[str]:
                 yield from _section_titles(value)
 
 
-def _names(collector: _Collector, names: Iterable[tuple[str, str, str]] | None) -> None:
-    if names is None:
-        names = importlib.import_module("tools.words.names").MESSAGES
+def _names(collector: _Collector, names: Iterable[tuple[str, str, str]]) -> None:
     for context, msgid, note in names:
         collector.add("cards", _NAMES, msgid, context, [note] if note else [])
 
 
 def extract(
-    root: Path = ROOT, names: Iterable[tuple[str, str, str]] | None = None
+    root: Path = ROOT, names: Iterable[tuple[str, str, str]] = MESSAGES
 ) -> dict[str, tuple[Message, ...]]:
     """Every message of the sources below `root`, by domain.
 
     Args:
         root: The folder of the project.
-        names: The (context, msgid, comment) of names; by default those of tools.words.names.
+        names: The (context, msgid, comment) of names; by default those of tools.i18n.names.
 
     Raises:
         SiteError: a source cannot be read, or one message has two plurals.
@@ -263,18 +260,3 @@ def template_texts(messages: dict[str, tuple[Message, ...]], folder: Path = LOCA
         )
         for domain, found in messages.items()
     }
-
-
-def stale_templates(texts: dict[Path, str]) -> list[Path]:
-    """The .pot files that do not hold what they must."""
-    return [
-        path for path, text in texts.items() if not path.exists() or path.read_bytes() != text.encode()
-    ]
-
-
-def write_templates(texts: dict[Path, str]) -> list[Path]:
-    """Write the .pot files that changed, and name them."""
-    stale = stale_templates(texts)
-    for path in stale:
-        path.write_text(texts[path], encoding="utf-8", newline="\n")
-    return stale

@@ -123,5 +123,6 @@ def _term(cells: Mapping[str, str]) -> Term:
             right = [text for text in texts if not text.startswith(_NEVER)]
             forms[code] = tuple(text for text in right if not text.startswith(_SHOWN_ONLY))
             never[code] = tuple(text[1:].strip() for text in texts if text.startswith(_NEVER))
-            names |= {code: text.removeprefix(_SHOWN_ONLY).strip() for text in right[:1]}
+            if right:
+                names[code] = right[0].removeprefix(_SHOWN_ONLY).strip()
     return Term(cells["key"], forms, never, names)

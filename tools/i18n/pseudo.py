@@ -11,20 +11,20 @@ build of the project itself can contain it.
 from __future__ import annotations
 
 import re
-import shutil
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tools.errors import ROOT, SiteError
+from tools.files import copy_sources, write
 from tools.i18n.add import locale_text, locale_values
 from tools.i18n.catalogues import po_path
 from tools.i18n.extract import extract
-from tools.i18n.locales import Locale, load_locale, theme_has
+from tools.i18n.locales import Locale, load_locale
 from tools.i18n.plurals import plural_rule
 from tools.i18n.po import Message, PoFile, format_po
+from tools.i18n.theme import theme_has
 from tools.i18n.update import merge
-from tools.kept import SOURCES
 
 OPEN, CLOSE = "⟦", "⟧"
 
@@ -137,14 +137,9 @@ def add_pseudo(root: Path, code: str = "en_XA") -> list[Path]:
     if path.parent.exists():
         raise SiteError(f"the language '{code}' is there already: make a new copy of the project.")
     path.parent.mkdir()
-    path.write_text(locale_text(values), encoding="utf-8", newline="\n")
-    written = [path]
-    for domain, po in pseudo_files(style, extract(root), load_locale(code, folder)).items():
-        path = po_path(code, domain, folder)
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(format_po(po), encoding="utf-8", newline="\n")
-        written.append(path)
-    return written
+    written = write({path: locale_text(values)})
+    files = pseudo_files(style, extract(root), load_locale(code, folder))
+    return written + write({po_path(code, domain, folder): format_po(po) for domain, po in files.items()})
 
 
 def copy_with_pseudo(target: Path, root: Path = ROOT) -> Path:
@@ -155,13 +150,7 @@ def copy_with_pseudo(target: Path, root: Path = ROOT) -> Path:
     """
     if target.exists():
         raise SiteError(f"{target}: this is there already: name a folder that is not.")
-    target.mkdir(parents=True)
-    for name in SOURCES:
-        source = root / name
-        if source.is_dir():
-            shutil.copytree(source, target / name, ignore=shutil.ignore_patterns("__pycache__"))
-        else:
-            shutil.copy2(source, target / name)
+    copy_sources(target, root)
     for code in STYLES:
         add_pseudo(target, code)
     return target

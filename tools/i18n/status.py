@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.i18n.catalogues import SCRIPTS, Catalogue
-from tools.i18n.locales import LOCALES, load_locales
+from tools.i18n.locales import LOCALES, translated_locales
 from tools.i18n.po import Message
 
 ALL = "all"
@@ -23,15 +23,16 @@ GROUPS = ("interface", "cards", "quiz", "sheet")
 """Messages by their use: menus and blocks, names of cards and hands, the quiz, the sheets to print."""
 
 _PARTS = (
-    ("tools/words/names.py", ("cards",)),
+    ("tools/i18n/names.py", ("cards",)),
     ("tools/quiz/", ("quiz", "quiz.md")),
     (f"{SCRIPTS}/quiz/", ("quiz", "quiz.md")),
     (f"{SCRIPTS}/checker/", ("checker.md",)),
+    (f"{SCRIPTS}/hands/", ("quiz", "quiz.md", "checker.md")),
     (f"{SCRIPTS}/worksheet/", ("print/worksheet.md",)),
     (f"{SCRIPTS}/", ("interface",)),
     ("tools/sheet/", ("sheet", "print/index.md")),
-    ("tools/sitegen/own_rules.py", ("print/own-rules.md",)),
-    ("tools/sitegen/definitions.py", ("glossary.md",)),
+    ("tools/sitegen/printing/own_rules.py", ("print/own-rules.md",)),
+    ("tools/sitegen/glossary/definitions.py", ("glossary.md",)),
     ("docs/", ()),
     ("", ("interface",)),
 )
@@ -132,9 +133,7 @@ def load_status(
     Raises:
         SiteError: a catalogue or locale.toml cannot be read.
     """
-    chosen = None if codes is None else set(codes)
-    locales = [locale for locale in load_locales(folder) if chosen is None or locale.code in chosen]
-    return status(sources, [Catalogue.load(locale, folder) for locale in locales])
+    return status(sources, [Catalogue.load(locale, folder) for locale in translated_locales(folder, codes)])
 
 
 def _state(source: Message, message: Message | None) -> str:

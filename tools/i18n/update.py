@@ -15,10 +15,10 @@ from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
 
-from tools.i18n.catalogues import DOMAINS, po_path
-from tools.i18n.locales import LOCALES, Locale, load_locales
+from tools.i18n.catalogues import po_path, read_catalogues
+from tools.i18n.locales import LOCALES, Locale, translated_locales
 from tools.i18n.plurals import plural_rule
-from tools.i18n.po import Message, PoFile, format_po, read_po
+from tools.i18n.po import Message, PoFile, format_po
 
 _FIELDS = (
     "Project-Id-Version",
@@ -150,10 +150,10 @@ def merge(
     return result
 
 
-def stale_catalogues(
+def catalogue_texts(
     sources: Mapping[str, tuple[Message, ...]], folder: Path = LOCALES, codes: Iterable[str] | None = None
 ) -> dict[Path, str]:
-    """The files of every locale that are not up to date, and what they must hold.
+    """What each file of every locale must contain.
 
     Args:
         sources: What `extract` found.
@@ -163,28 +163,8 @@ def stale_catalogues(
     Raises:
         SiteError: a catalogue or locale.toml cannot be read.
     """
-    wanted = None if codes is None else set(codes)
-    stale = {}
-    for locale in load_locales(folder):
-        if locale.is_source or (wanted is not None and locale.code not in wanted):
-            continue
-        paths = {domain: po_path(locale.code, domain, folder) for domain in DOMAINS}
-        files = {
-            domain: read_po(path, folder.parent) for domain, path in paths.items() if path.exists()
-        }
-        for domain, po in merge(sources, files, locale).items():
-            path, text = paths[domain], format_po(po)
-            if not path.exists() or path.read_bytes() != text.encode():
-                stale[path] = text
-    return stale
-
-
-def update(
-    sources: Mapping[str, tuple[Message, ...]], folder: Path = LOCALES, codes: Iterable[str] | None = None
-) -> list[Path]:
-    """Write the files that `stale_catalogues` finds, and name them."""
-    stale = stale_catalogues(sources, folder, codes)
-    for path, text in stale.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8", newline="\n")
-    return list(stale)
+    return {
+        po_path(locale.code, domain, folder): format_po(po)
+        for locale in translated_locales(folder, codes)
+        for domain, po in merge(sources, read_catalogues(locale.code, folder), locale).items()
+    }

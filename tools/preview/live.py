@@ -29,22 +29,22 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation
 
 from tools.errors import SiteError
+from tools.files import put
 from tools.kept import KEPT
 from tools.publish import publish
-from tools.publish.found import write_manifests
-from tools.publish.heard import overheard
+from tools.publish.kept_pages import SEARCH
 from tools.publish.layout import Layout
-from tools.publish.put import put
+from tools.publish.metadata import write_manifests
+from tools.publish.mkdocs_log import overheard
 from tools.publish.search import split_search_index
 from tools.publish.skeleton import Skeletons
 from tools.sheet.printer import Printer
+from tools.sitegen.inputs import load_words
+from tools.sitegen.made_files import begin_documents, begin_pictures, desk_of, render_files
 from tools.sitegen.pages import Pages
 from tools.sitegen.render import RenderedPage
-from tools.sitegen.site import LocaleSite, begin_documents, begin_pictures, desk_of, load_words, render_files
+from tools.sitegen.site import LocaleSite
 from tools.words.words import Words
-
-SEARCH = "material/search"
-"""The plugin that indexes pages as they are laid out."""
 
 
 @contextmanager
@@ -153,7 +153,8 @@ class LiveSite:
         shared = self._layout.site.shared
         desk = desk_of(words, shared, pages, self._config.site_url or "/")
         with Printer(self._root / KEPT) as printer:
-            begun = begin_documents(desk, shared, printer, Pages(words, shared, self._root / "docs")) | begin_pictures(words, pages, printer)
+            begun = begin_documents(desk, shared, printer, Pages(words, shared, self._root / "docs"))
+            begun |= begin_pictures(words, pages, printer)
             made = {address: file.result() for address, file in begun.items()}
         return render_files(words, shared) | made
 

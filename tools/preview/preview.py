@@ -17,7 +17,6 @@ from tools.preview.live import LiveSite
 from tools.preview.server import HOST, Server, Shown
 from tools.preview.watch import Watch
 
-
 MOST = 10
 """Faults that one save may print; the whole list has a command of its own."""
 

@@ -129,7 +129,7 @@ class _Handler(SimpleHTTPRequestHandler):
         """A folder without a page is a missing address."""
         self.send_error(HTTPStatus.NOT_FOUND)
 
-    def log_message(self, format: str, *args: object) -> None:
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - as its base class has it
         """Say nothing: the terminal is for faults."""
 
 

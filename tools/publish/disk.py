@@ -26,13 +26,13 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from mkdocs.config.defaults import MkDocsConfig
 
 from tools.errors import SiteError
+from tools.files import put
 from tools.i18n.locales import Locale
 from tools.kept import Kept, digest
-from tools.publish.join import SCRIPTS
 from tools.publish.offline import SOURCES, files_of
 from tools.publish.policy import without_policy
-from tools.publish.put import put
-from tools.sitegen.paper import EDITION, EDITION_MEGABYTES
+from tools.publish.scripts.join import SCRIPTS
+from tools.sitegen.printing.documents import EDITION, EDITION_MEGABYTES
 from tools.sitegen.site import Site
 
 _NO_USE = re.compile(rf"^{SOURCES}/(?!disk)|^[^/]+/404\.html$|\.webmanifest$")
@@ -76,11 +76,11 @@ def publish_editions(folder: Path, site: Site, config: MkDocsConfig) -> None:
         files = _files(folder, each.locale)
         said = {name: hashlib.sha256(content).hexdigest() for name, content in files.items()}
         key = digest("disk", config.site_url, each.locale.path, each.locale.lang, said)
-        edition = kept.made(key, lambda: _zip(_edition(files, each.locale, config.site_url or "/")))
+        edition = kept.made(key, lambda: _zip(_edition(files, each.locale, config.site_url or "/")))  # noqa: B023 - at once
         megabytes = len(edition) / 1e6
         if not EDITION_MEGABYTES / 2 < megabytes < EDITION_MEGABYTES * 1.5:
             raise SiteError(
-                f"tools/sitegen/paper.py: the edition of '{each.locale.code}' has {megabytes:.1f} MB: "
+                f"tools/sitegen/printing/documents.py: the edition of '{each.locale.code}' has {megabytes:.1f} MB: "
                 "correct EDITION_MEGABYTES, which the page tells readers."
             )
         put(folder / each.locale.path / EDITION, edition)

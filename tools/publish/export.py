@@ -21,7 +21,8 @@ from mkdocs.utils.yaml import yaml_load
 
 from tools.errors import SiteError
 from tools.publish.layout import translated_menu
-from tools.sitegen.site import NOT_FOUND, LocaleSite, Site
+from tools.sitegen.addresses import NOT_FOUND
+from tools.sitegen.site import LocaleSite, Site
 
 _OURS = ("exclude_docs", "hooks", "nav", "watch")
 """Parts of mkdocs.yml that lead to our code, or are written anew."""

@@ -26,8 +26,8 @@ from mkdocs.structure.toc import AnchorLink, TableOfContents
 from tools.compiled import Compiled
 from tools.i18n.po import Message
 from tools.kept import Kept, digest, digest_of_files
-from tools.publish.heard import overheard
 from tools.publish.layout import Layout
+from tools.publish.mkdocs_log import overheard
 from tools.publish.unchanged import settings
 
 SEARCH = "material/search"
@@ -43,6 +43,7 @@ class KeptPages:
         self._kept = kept
         self._layout = layout
         self._config = config
+        assert config.theme.custom_dir
         self._settings = digest(settings(config), digest_of_files(Path(config.theme.custom_dir)))
         self._nav: Navigation
         self._files: Files
@@ -127,6 +128,7 @@ class KeptPages:
                 html = template.render(context)
             return json.dumps([html, sorted(english)]).encode()
 
+        html: str
         html, english = json.loads(self._kept.made(key, made))
         words.english.update(english)
         return html
@@ -185,7 +187,7 @@ def _noted(page: Page) -> dict[str, Any]:
     return {
         "content": page.content,
         "toc": _links(page.toc),
-        "title": page._title_from_render,
+        "title": page._title_from_render,  # noqa: SLF001 - MkDocs shows it nowhere else
         "ids": sorted(page.present_anchor_ids or ()),
         "anchors": [[file.src_uri, anchors] for file, anchors in (page.links_to_anchors or {}).items()],
     }
@@ -195,7 +197,7 @@ def _restore(page: Page, noted: dict[str, Any], files: Files) -> None:
     """Make a page what it was when this was noted of it."""
     page.content = noted["content"]
     page.toc = TableOfContents(list(map(_anchor_link, noted["toc"])))
-    page._title_from_render = noted["title"]
+    page._title_from_render = noted["title"]  # noqa: SLF001 - as above
     page.present_anchor_ids = set(noted["ids"])
     page.links_to_anchors = {files.src_uris[path]: anchors for path, anchors in noted["anchors"]}
 

@@ -9,7 +9,8 @@ from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.nav import Navigation, get_navigation
 
 from tools.i18n.extract import NAVIGATION
-from tools.sitegen.site import NOT_FOUND, LocaleSite, Site
+from tools.sitegen.addresses import NOT_FOUND
+from tools.sitegen.site import LocaleSite, Site
 
 
 class Layout:

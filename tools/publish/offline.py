@@ -14,10 +14,10 @@ import posixpath
 from collections.abc import Iterator
 from pathlib import Path
 
+from tools.files import put
 from tools.i18n.locales import Locale
-from tools.publish.join import SCRIPTS
-from tools.publish.put import put
-from tools.sitegen.paper import PRINT
+from tools.publish.scripts.join import SCRIPTS
+from tools.sitegen.printing.documents import PRINT
 from tools.sitegen.site import Site
 
 WORKER = "sw.js"

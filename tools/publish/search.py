@@ -14,12 +14,12 @@ from pathlib import Path
 from shutil import rmtree
 from typing import Any
 
-from badugi_core import Suit
 from tools.errors import SiteError
+from tools.files import json_text, put
 from tools.i18n.locales import Locale
-from tools.publish.join import SCRIPTS
-from tools.publish.put import put
+from tools.publish.scripts.join import SCRIPTS
 from tools.sitegen.site import LocaleSite
+from tools.words.words import SUIT_SYMBOLS
 
 INDEX = "search/search_index.json"
 WORKER = "search/workers/search.js"
@@ -33,13 +33,12 @@ _NAMED = re.compile(rf'("search": "[./]*){_THEME}/workers/search\.\w+\.min\.js')
 _SOURCE_MAP = re.compile(rb"\n//# sourceMappingURL=\S+\s*\Z")
 
 _NEEDED = (
-    *("self.lunr=", 'addEventListener("message"', "case 0:return yield", ".version=\"2.3.9\"", ".stopWordFilter"),
+    *("self.lunr=", 'addEventListener("message"', "case 0:return yield", '.version="2.3.9"', ".stopWordFilter"),
     *("this.index.search(", ".matchData.metadata", ".Pipeline.prototype.run=", ".Builder.prototype.build="),
     *("._documents[", ".fieldLengths=", ".averageFieldLength=", ".QueryLexer.termSeparator=", ".fromFuzzyString="),
 )  # fmt: skip
 """What of the theme's worker our part of it takes the place of, or uses."""
 
-_SIGNS = {Suit.CLUB: "♣", Suit.DIAMOND: "♦", Suit.HEART: "♥", Suit.SPADE: "♠"}
 _GLUED = re.compile(r"(?<=[♣♦♥♠.!?])(?=[^\W\d_])")
 _WORD = re.compile(r"\w\w+")
 """Where what stood in two elements of a page may meet in its text."""
@@ -115,7 +114,7 @@ def split_search_index(folder: Path, locales: Iterable[LocaleSite]) -> None:
                 if document["location"].startswith(prefix)
             ],
         }
-        put(folder / each.locale.path / INDEX, json.dumps(mine, ensure_ascii=False, separators=(",", ":")).encode())
+        put(folder / each.locale.path / INDEX, json_text(mine).encode())
     common.unlink()
     common.parent.rmdir()
 
@@ -174,7 +173,7 @@ def _cards(locale: Locale) -> dict[str, Any]:
     ranks = {text.lower(): rank.letter.lower() for text, rank in locale.notation.ranks.items()}
     return {
         "ranks": {text: letter for text, letter in ranks.items() if text != letter},
-        "suits": {text.lower(): _SIGNS[suit] for text, suit in locale.notation.suits.items()},
+        "suits": {text.lower(): SUIT_SYMBOLS[suit] for text, suit in locale.notation.suits.items()},
         "page": "checker",
         "order": "ranking",
         "rules": "rules",

@@ -17,8 +17,8 @@ from urllib.parse import urlsplit
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from mkdocs.config.defaults import MkDocsConfig
 
+from tools.files import put
 from tools.publish.policy import headers_of
-from tools.publish.put import put
 from tools.sitegen.site import Site
 
 TYPES = {
@@ -98,7 +98,7 @@ def _name_on_the_wire(host: str | None) -> str:
 
 def write_servers(folder: Path, site: Site, config: MkDocsConfig) -> None:
     """Put the files for hosts into a site whose pages are finished."""
-    environment = Environment(
+    environment = Environment(  # noqa: S701 - these are no pages
         loader=FileSystemLoader(Path(__file__).with_name("hosts")),
         undefined=StrictUndefined,
         keep_trailing_newline=True,

@@ -29,8 +29,8 @@ from tools.errors import SiteError
 from tools.i18n.letters import shown
 from tools.kept import Kept, digest
 from tools.publish.policy import DATA
-from tools.sitegen.addresses import address
-from tools.sitegen.site import NOT_FOUND, LocaleSite, Site
+from tools.sitegen.addresses import NOT_FOUND, address
+from tools.sitegen.site import LocaleSite, Site
 
 _INLINE = frozenset(
     "a abbr b bdi bdo br cite code dfn em i img kbd mark q s samp small span strong sub sup time u var wbr".split()

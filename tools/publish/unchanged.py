@@ -12,7 +12,8 @@ from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
 
-from tools.kept import TEXTS, Kept, digest, digest_of_files, is_untouched
+from tools.files import TEXTS
+from tools.kept import Kept, digest, digest_of_files, is_untouched
 
 _PLACES = {"config_file_path", "docs_dir", "site_dir"}
 
@@ -59,7 +60,7 @@ class Receipt:
                 state = path.lstat()
                 said.update(f"{path.relative_to(self._target)}\0{state.st_mode}\0".encode())
                 if path.is_symlink():
-                    said.update(os.readlink(path).encode())
+                    said.update(str(path.readlink()).encode())
                 elif path.is_file():
                     said.update(hashlib.sha256(path.read_bytes()).digest())
         return said.hexdigest().encode()

@@ -1,1 +1,1 @@
-"""The quiz: wrong methods, questions made and proved from them, and words for the browser."""
+"""The quiz: named mistakes, questions made and proved from them, rounds drawn of these, and how they are said."""

@@ -22,18 +22,20 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
+from tools.errors import SiteError, place
+from tools.files import json_text
 from tools.quiz.codes import version_of
-from tools.quiz.discards import DISCARD, confirmed
-from tools.quiz.kind import Kind, place_of
-from tools.quiz.naming import NAME
-from tools.quiz.ordering import ORDER
-from tools.quiz.outs import OUTS
-from tools.quiz.plays import PLAYS
+from tools.quiz.kinds.discard import DISCARD, confirmed
+from tools.quiz.kinds.kind import Kind, place_of
+from tools.quiz.kinds.name import NAME
+from tools.quiz.kinds.order import ORDER
+from tools.quiz.kinds.outs import OUTS
+from tools.quiz.kinds.plays import PLAYS
+from tools.quiz.kinds.rules import rules_questions
+from tools.quiz.kinds.winner import WINNER
+from tools.quiz.mistakes import MISTAKES
 from tools.quiz.prng import Prng
 from tools.quiz.questions import LEVELS, DiscardQuestion, Question, RulesQuestion
-from tools.quiz.rule_questions import rules_questions
-from tools.quiz.traps import MISTAKES
-from tools.quiz.winner import WINNER
 
 DRAWING = 1
 """Goes up when the same seed draws other questions from the same bank; it is part of the version."""
@@ -46,12 +48,11 @@ TYPES = (*KINDS, RulesQuestion.type)
 SEEDS = Path(__file__).with_name("seeds.tsv")
 """A line for each type and mistake: the seeds of its questions."""
 
-_PROPOSALS = 10_000
-"""After so many proposals there is no other question about a mistake."""
+_ADVICE = "choose the seeds anew with python -m tools.quiz"
 
 
 class BankError(ValueError):
-    """A question whose stored data the evaluator does not confirm, or a mistake without enough questions."""
+    """A question whose stored data the evaluator does not confirm: no input has such a fault, but the code."""
 
 
 @dataclass(frozen=True)
@@ -94,27 +95,37 @@ class Bank:
         return version_of(json.dumps([DRAWING, asked]).encode())
 
 
-@cache
-def _seeds() -> dict[tuple[str, str | None], tuple[int, ...]]:
-    """The seeds of the questions by type and mistake, as `tools.quiz.choosing` writes them."""
-    lines = (line.split("\t") for line in SEEDS.read_text(encoding="utf-8").splitlines()[1:])
-    return {(kind, trap or None): tuple(map(int, seeds.split())) for kind, trap, seeds in lines}
+def read_seeds(path: Path = SEEDS) -> dict[tuple[str, str | None], tuple[int, ...]]:
+    """The seeds of the questions by type and mistake, as `tools.quiz.choosing` writes them.
+
+    Raises:
+        SiteError: a line is not such a one.
+    """
+    found: dict[tuple[str, str | None], tuple[int, ...]] = {}
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines()[1:], 2):
+        try:
+            kind, trap, seeds = line.split("\t")
+            found[kind, trap or None] = tuple(map(int, seeds.split()))
+        except ValueError as error:
+            raise SiteError(f"{place(path, number)}: this is no line of seeds: {_ADVICE}.") from error
+    return found
 
 
 def questions_of(kind: Kind[Any], trap: str | None, seeds: Iterable[int]) -> Iterator[Question]:
     """The questions of a type about one mistake, each with its level: the thirds by difficulty.
 
     Raises:
-        BankError: a seed gives none.
+        SiteError: a seed gives none, or there are not as many seeds as there must be.
     """
     proposed = [kind.proposals[trap](Prng(seed)) for seed in seeds]
     made: list[Any] = [question for question in proposed if question is not None]
-    if not made or len(made) < len(proposed):
-        raise BankError(f"no {kind.type} question about {trap} for a seed: run python -m tools.quiz")
+    if not len(made) == len(proposed) == kind.amount:
+        what = f"the questions '{kind.type}' about {trap or 'no mistake'} are {len(made)}, not {kind.amount}"
+        raise SiteError(f"{place(SEEDS)}: {what}: {_ADVICE}.")
     made.sort(key=kind.difficulty)
     third = len(made) // len(LEVELS)
-    for place, question in enumerate(made):
-        yield replace(question, level=LEVELS[place // third])
+    for index, question in enumerate(made):
+        yield replace(question, level=LEVELS[index // third])
 
 
 @cache
@@ -122,13 +133,13 @@ def make_bank() -> Bank:
     """Every question, made from its seed.
 
     Raises:
-        BankError: seeds.tsv is not that of these types and mistakes.
+        SiteError: seeds.tsv is not that of these types and mistakes.
 
     >>> bank = make_bank()
     >>> sorted({question.type for question in bank.questions}) == sorted(TYPES)
     True
     """
-    seeds = _seeds()
+    seeds = read_seeds()
     made = [
         question
         for kind in KINDS.values()
@@ -186,4 +197,4 @@ def bank_json(bank: Bank) -> str:
         "traps": [[trap.id, trap.mistake, trap.lesson, trap.rule, int(trap.page)] for trap in MISTAKES.values()],
         "cells": [[cell.type, _place(cell.trap), cell.level, cell.group, _rows(cell)] for cell in bank.cells],
     }
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
+    return json_text(data) + "\n"

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tools.quiz.bank import KINDS, SEEDS
-from tools.quiz.kind import Kind
+from tools.quiz.kinds.kind import Kind
 from tools.quiz.prng import Prng
 from tools.quiz.questions import Question
 

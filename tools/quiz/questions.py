@@ -2,7 +2,7 @@
 
 Each type has a module that makes its questions. Everything in a question follows from its cards
 or from a rule set, so a question is proved by making it again. A mistake is named by its id, a
-key of `tools.quiz.traps.MISTAKES`.
+key of `tools.quiz.mistakes.MISTAKES`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from badugi_core import Card, Comparison, Rank, Reason, ReasonCode, evaluate
-from tools.quiz.methods import Holding, Subset
+from tools.quiz.mistakes.methods import Holding, Subset
 
 SUBSETS = range(1, 16)
 """The non-empty subsets of a holding as bits: bit 0 is its first card."""

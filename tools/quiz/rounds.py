@@ -11,12 +11,12 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from tools.quiz.bank import KINDS, TYPES, Bank, Cell
-from tools.quiz.kind import Deal
+from tools.quiz.kinds.kind import Deal
+from tools.quiz.kinds.rules import shown_rules
+from tools.quiz.kinds.winner import swapped
+from tools.quiz.mistakes import MISTAKES
 from tools.quiz.prng import Prng
 from tools.quiz.questions import Question, RulesQuestion, WinnerQuestion
-from tools.quiz.rule_questions import shown_rules
-from tools.quiz.traps import MISTAKES
-from tools.quiz.winner import swapped
 
 _TIES = ("tie", "near-tie")
 

@@ -12,8 +12,9 @@ from fractions import Fraction
 from typing import Any
 
 from badugi_core import Card, Rank, evaluate
-from tools.quiz.lines import Cards, Line, Ranks, fill, joined
-from tools.quiz.methods import Holding
+from tools.i18n.names import HAND_NAMES
+from tools.quiz.mistakes import MISTAKES
+from tools.quiz.mistakes.methods import Holding
 from tools.quiz.questions import (
     ANSWERS,
     SUBSETS,
@@ -29,8 +30,7 @@ from tools.quiz.questions import (
     WinnerQuestion,
     subset_of,
 )
-from tools.quiz.traps import MISTAKES
-from tools.words.names import HAND_NAMES
+from tools.words.lines import Cards, Line, Ranks, fill, joined
 from tools.words.sentences import decision_message, outcome_sentence, rank_text, ranks_text, reason_message
 from tools.words.words import Words
 

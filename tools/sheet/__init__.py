@@ -1,1 +1,1 @@
-"""The rules sheet: what it says, and its forms as a page and as a PDF."""
+"""What is printed: rules sheets, the hand-ranking card, the poster and worksheets, as data and as PDF, and the sizes of paper."""

@@ -10,16 +10,17 @@ from pathlib import Path
 from mkdocs.utils.yaml import yaml_load
 
 from tools.errors import ROOT, SiteError
+from tools.files import put
 from tools.i18n.locales import load_locale, load_locales
-from tools.publish.put import put
 from tools.quiz.codes import LENGTHS, SEEDS, Code, CodeError, quiz_code, read_code
 from tools.quiz.questions import LEVELS
 from tools.quiz.rounds import Wanted
 from tools.sheet.press import Document, print_pdf
-from tools.sitegen.paper import FAQ_PAGE, RULES_ADDRESS, RULES_DOCUMENTS, Desk, papers_of
-from tools.sitegen.read_ruleset import read_ruleset
+from tools.sitegen.inputs import load_shared, load_words
+from tools.sitegen.made_files import desk_of
+from tools.sitegen.printing.documents import FAQ_PAGE, RULES_ADDRESS, RULES_DOCUMENTS, Desk, papers_of
 from tools.sitegen.render import Renderer
-from tools.sitegen.site import desk_of, load_shared, load_words
+from tools.sitegen.rules.read_ruleset import read_ruleset
 from tools.words.rulesets import RULESETS
 from tools.words.words import Words
 
@@ -30,6 +31,12 @@ examples:
   python -m tools.sheet poster --locale ru --out poster.pdf
   python -m tools.sheet worksheet --level 2 --seed 7 --key --out worksheet.pdf
 """
+
+_LONGEST_NAME = 40
+_CODE_ADVICE = {
+    "unreadable": "this is no code of a quiz: type it as on the paper, such as {example}",
+    "another-bank": "this code is of an older edition of the quiz: its questions are gone, choose another",
+}
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -95,13 +102,6 @@ def _document(options: argparse.Namespace) -> Document:
 def _title(words: Words, file: str) -> str:
     """A title from the name of a file: friday-night.toml is "Friday night"."""
     return words.sentence_case(Path(file).stem.replace("-", " ").replace("_", " "))
-
-
-_LONGEST_NAME = 40
-_CODE_ADVICE = {
-    "unreadable": "this is no code of a quiz: type it as on the paper, such as {example}",
-    "another-bank": "this code is of an older edition of the quiz: its questions are gone, choose another",
-}
 
 
 def _wanted(options: argparse.Namespace, desk: Desk) -> Wanted:

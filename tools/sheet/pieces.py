@@ -7,6 +7,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from badugi_core import Card, parse_card
+from tools.words.lines import Ranks
 
 _CARD = r"(?:10|[A2-9JQK])[♣♦♥♠]"
 CARDS_TEXT = re.compile(rf"{_CARD}(?:[ \u00a0]{_CARD})*")
@@ -16,13 +17,6 @@ RANKS_TEXT = re.compile(r"(?<![\w-])(?:10|[A2-9JQK])(?:-(?:10|[A2-9JQK]))+(?![\w
 """Ranks as `Words.ranks` writes them: they run from left to right in every language."""
 
 _SPECIAL = re.compile(f"{CARDS_TEXT.pattern}|{RANKS_TEXT.pattern}")
-
-
-@dataclass(frozen=True)
-class Ranks:
-    """Ranks that make a hand: 4-3-A."""
-
-    ranks: str
 
 
 @dataclass(frozen=True)
@@ -44,7 +38,7 @@ def pieces(text: str) -> list[str | Ranks | Hand]:
     """A text in parts, in its order.
 
     >>> pieces("4♥ 3♦ is 4-3.")
-    [Hand(cards=(Card('4h'), Card('3d')), plays=None, alone=False), ' is ', Ranks(ranks='4-3'), '.']
+    [Hand(cards=(Card('4h'), Card('3d')), plays=None, alone=False), ' is ', Ranks(text='4-3'), '.']
     """
     found: list[str | Ranks | Hand] = []
     end = 0

@@ -9,11 +9,11 @@ from typing import Any
 
 from badugi_core import Card
 from tools.errors import SiteError
-from tools.sheet.pieces import Hand, Ranks, pieces
-from tools.sheet.typeset import PAPERS, Job, page_count, typeset
+from tools.sheet.papers import PAPERS
+from tools.sheet.pieces import Hand, pieces
+from tools.sheet.typeset import Job, typeset
+from tools.words.lines import Ranks
 from tools.words.words import English, Words
-
-__all__ = ["PAPERS", "Document", "in_words", "job_of", "page_count", "print_pdf"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -21,7 +21,7 @@ class Document:
     """One PDF to be made."""
 
     template: str
-    """The name of its template: ``"rules"`` is set by rules.typ."""
+    """The name of its template: ``"card"`` is set by card.typ."""
     title: str
     """What a reader's window shows."""
     content: object
@@ -43,6 +43,7 @@ def print_pdf(document: Document) -> bytes:
 
     >>> from tools.i18n.catalogues import Catalogue
     >>> from tools.i18n.locales import load_locale
+    >>> from tools.sheet.typeset import page_count
     >>> words = Words(load_locale("en"), Catalogue.load(load_locale("en")))
     >>> card = Document(template="blank", title="Nothing", content=None, words=words, paper="a4", pages=1)
     >>> page_count(print_pdf(card))
@@ -57,14 +58,16 @@ def job_of(document: Document) -> Job:
     Raises:
         SiteError: there is no such paper.
     """
-    if document.paper not in PAPERS:
+    paper = PAPERS.get(document.paper)
+    if paper is None:
         raise SiteError(f"unknown paper '{document.paper}': write {' or '.join(PAPERS)}.")
     locale = document.words.locale
     language, *subtags = locale.lang.split("-")
     inputs = {
         "content": json.dumps(_data(document.content, document.words), ensure_ascii=False),
         "title": document.title,
-        "paper": PAPERS[document.paper],
+        "width": str(paper.width),
+        "height": str(paper.height),
         "lang": language,
         "region": next((tag for tag in subtags if len(tag) == 2), ""),
         "direction": locale.direction,
@@ -89,7 +92,7 @@ def _data(value: Any, words: Words) -> Any:
             "alt": in_words(value, words),
         }
     if isinstance(value, Ranks):
-        return {"ranks": value.ranks}
+        return {"ranks": value.text}
     if isinstance(value, English):
         return {"english": _text(value, words)}
     if isinstance(value, str):

@@ -20,7 +20,7 @@ from importlib.metadata import version
 from pathlib import Path
 from threading import local
 from types import TracebackType
-from typing import Any
+from typing import Any, Self
 
 from tools.errors import SiteError
 from tools.kept import Kept
@@ -47,7 +47,7 @@ class Printer:
         self._own = local()
         self._workers: list[subprocess.Popen[bytes]] = []
 
-    def __enter__(self) -> Printer:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(
@@ -55,7 +55,8 @@ class Printer:
     ) -> None:
         self._threads.shutdown(cancel_futures=True)
         for worker in self._workers:
-            assert worker.stdin and worker.stdout
+            assert worker.stdin
+            assert worker.stdout
             with suppress(BrokenPipeError):
                 worker.stdin.close()  # which ends it
             worker.wait()
@@ -74,7 +75,8 @@ class Printer:
 
     def _print(self, job: typeset.Job, key: str) -> bytes:
         worker = self._worker()
-        assert worker.stdin and worker.stdout
+        assert worker.stdin
+        assert worker.stdout
         with suppress(BrokenPipeError):
             worker.stdin.write(json.dumps(asdict(job)).encode() + b"\n")
             worker.stdin.flush()
@@ -96,7 +98,7 @@ class Printer:
 
 
 EXAMPLE: Mapping[str, str] = {
-    "content": "null", "title": "Nothing", "paper": "a4", "lang": "en", "region": "", "direction": "ltr"
+    "content": "null", "title": "Nothing", "width": "210", "height": "297", "lang": "en", "region": "", "direction": "ltr"
 }  # fmt: skip
 """What any template is told, at least."""
 

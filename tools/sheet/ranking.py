@@ -10,8 +10,8 @@ from itertools import groupby
 
 from badugi_core import HAND_CLASSES, HOLDINGS, HOLE_CARDS, Card, HandClass, Suit
 from tools.sheet.address import Address
+from tools.sheet.example import Example, example
 from tools.sheet.press import Document
-from tools.sheet.reading import Example, example
 from tools.words.words import Words
 
 EXAMPLES = ("6h 4d 3s Ah", "7h 4d Ac 4s")
@@ -173,20 +173,25 @@ def ranking_content(words: Words, address: Address, version: str = "") -> Rankin
         ranks=_("The ace is always low. From low to high: %(order)s.") % {"order": words.rank_order},
         best=example(words, best_holding(), _("Best hand")),
         worst=example(words, worst_holding(), _("Worst hand")),
-        heads=Heads(
-            hand=_("Hand"),
-            best=_("Best hand"),
-            worst=_("Worst hand"),
-            # TRANSLATORS: The head of a column of hands, such as 7-3-2-A – 7-6-5-4.
-            both=_("Best – worst"),
-            place=_("No."),
-            classes=_("Classes"),
-            share=_("Share"),
-            or_better=_("This or better"),
-        ),
+        heads=_heads(words),
         bands=_bands(words),
         address=address,
         version=version,
+    )
+
+
+def _heads(words: Words) -> Heads:
+    _ = words.gettext
+    return Heads(
+        hand=_("Hand"),
+        best=_("Best hand"),
+        worst=_("Worst hand"),
+        # TRANSLATORS: The head of a column of hands, such as 7-3-2-A – 7-6-5-4.
+        both=_("Best – worst"),
+        place=_("No."),
+        classes=_("Classes"),
+        share=_("Share"),
+        or_better=_("This or better"),
     )
 
 
@@ -266,7 +271,7 @@ def _group(words: Words, top: Top, digits: int) -> Group:
 def card_document(words: Words, address: Address, paper: str) -> Document:
     """Two cards on a page, to be cut apart and folded to a quarter of their size."""
     content = ranking_content(words, address)
-    return _document("card", content.winning, content, words, paper, _CARD_SIZES[paper])
+    return _document("card", content.winning, content, words, paper, _CARD_SIZES.get(paper, _CARD_SIZES["a4"]))
 
 
 def poster_document(words: Words, address: Address, version: str, date: str, paper: str) -> Document:

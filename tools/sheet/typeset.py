@@ -19,9 +19,6 @@ from tools.errors import SiteError, place
 FOLDER = Path(__file__).parent
 """Where the templates of documents are, and what all templates share."""
 
-PAPERS: Mapping[str, str] = {"a4": "a4", "letter": "us-letter", "a3": "a3", "tabloid": "us-tabloid"}
-"""The papers by our names, as Typst names them."""
-
 _SETTINGS: Mapping[str, Mapping[str, Any]] = {"pdf": {"pdf_standards": ["ua-1"]}, "png": {"ppi": 72}}
 _PAGE_COUNT = re.compile(rb"/Type\s*/Pages\b.*?/Count\s+(\d+)", re.DOTALL)
 
@@ -31,7 +28,7 @@ class Job:
     """One file to be made. Jobs that are equal give the same bytes."""
 
     template: str
-    """Its path from `FOLDER`: ``"rules"`` is set by rules.typ."""
+    """Its path from `FOLDER`: ``"card"`` is set by card.typ."""
     inputs: Mapping[str, str]
     """What the template is told, but for the size of its text."""
     pages: int | None
@@ -80,10 +77,9 @@ def _compiled(job: Job, size: float) -> tuple[bytes, int]:
         raise SiteError(
             f"{place(file)}: {job.name} cannot be made: {message}: correct the template or its text."
         ) from error
-    if job.form == "png":
-        pictures = made if isinstance(made, list) else [made]
-        return pictures[0], len(pictures)
-    return made, page_count(made)
+    first, *others = made if isinstance(made, list) else [made]
+    assert first is not None, "nothing is written to a file"
+    return first, page_count(first) if job.form == "pdf" else 1 + len(others)
 
 
 def page_count(pdf: bytes) -> int:

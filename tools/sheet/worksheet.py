@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from tools.errors import SiteError
 from tools.quiz.bank import Bank
 from tools.quiz.codes import Code, quiz_code
-from tools.quiz.lines import Cards, Line, fill, plain
 from tools.quiz.questions import OrderQuestion, PlaysQuestion, Question, subset_of
 from tools.quiz.rounds import Wanted, make_questions
 from tools.quiz.sentences import Said, level_text, level_title, said
 from tools.quiz.static import static_wanted, wanted_from
 from tools.sheet.address import Address, address
 from tools.sheet.fit import lines
+from tools.sheet.papers import room_on
 from tools.sheet.pieces import Hand
 from tools.sheet.press import Document
+from tools.words.lines import Cards, Line, fill, plain
 from tools.words.words import English, Words
 
 _MARKS = {"plays": "tick", "discard": "tick", "order": "number"}
@@ -118,7 +119,7 @@ def worksheet_document(
         bank: The questions.
         wanted: A seed, a level and a length: more than these a code cannot say.
         site_url: Where the site is published, with a slash at its end.
-        paper: One of `tools.sheet.press.PAPERS`.
+        paper: One of `tools.sheet.papers.PAPERS`.
         key: Whether pages with the answers follow.
         rule_numbers: The number of each rule, by its anchor.
 
@@ -161,12 +162,7 @@ def worksheet_document(
         date=_("Date"),
         items=items,
         tightness=min(_TIGHTNESS, key=lambda tightness: _pages(items, paper, tightness)),
-        key=Key(
-            title=_("Answers to the worksheet"),
-            solutions=tuple(_solution(question, text, words, rule_numbers) for question, text in questions),
-        )
-        if key
-        else None,
+        key=_key(questions, words, rule_numbers) if key else None,
     )
     return Document(
         template="worksheet",
@@ -181,18 +177,18 @@ def worksheet_document(
 
 _TIGHTNESS = (1, 0.9, 0.8)
 
-_ROOM = {"a4": (226, 766, 130), "letter": (234, 716, 130)}
-"""Width of a question, height of a page without its margins and of what stands above the first questions, in points."""
+_HEAD = 130
+"""What stands above the first questions, in points."""
 
 
 def _pages(items: Sequence[Item], paper: str, tightness: float) -> int:
     """On how many pages the questions will stand, about: they are never split, two columns to a page."""
-    width, page, head = _ROOM.get(paper, _ROOM["a4"])
+    room = room_on("worksheet", paper)
     columns, height = 1, 0.0
     for item in items:
-        room = page - (head if columns <= 2 else 0)
-        needed = _height(item, width, tightness)
-        if height and height + _GAP * tightness + needed > room:
+        most = room.height - (_HEAD if columns <= 2 else 0)
+        needed = _height(item, room.width, tightness)
+        if height and height + _GAP * tightness + needed > most:
             columns, height = columns + 1, 0.0
         height += needed + (_GAP * tightness if height else 0)
     return (columns + 1) // 2
@@ -247,6 +243,11 @@ def _item(question: Question, text: Said, words: Words) -> Item:
         options=tuple(options),
         in_a_row=sum(map(len, options)) <= _IN_A_ROW,
     )
+
+
+def _key(questions: Iterable[tuple[Question, Said]], words: Words, rule_numbers: Mapping[str, str]) -> Key:
+    solutions = (_solution(question, text, words, rule_numbers) for question, text in questions)
+    return Key(title=words.gettext("Answers to the worksheet"), solutions=tuple(solutions))
 
 
 def _solution(question: Question, text: Said, words: Words, rule_numbers: Mapping[str, str]) -> Solution:

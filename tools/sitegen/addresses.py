@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import posixpath
 
+NOT_FOUND = "404.md"
+"""The template of each locale's page for a missing address."""
+
 
 def address(page: str) -> str:
     """The address of a template below its locale: ``hands/reading/``.

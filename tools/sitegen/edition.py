@@ -1,16 +1,21 @@
-"""The versions of the rules: their dates and what changed, the newest first.
+"""The versions that readers see: of the rules, with their dates and what changed, and of the site.
 
 Whoever changes a rule adds a version here; pages and sheets show the first one.
 """
 
 from __future__ import annotations
 
+import re
+import tomllib
 from dataclasses import dataclass
 from datetime import date
+from pathlib import Path
 
+from tools.errors import ROOT, SiteError, place
+from tools.words.later import N_
 
-def N_(msgid: str) -> str:  # noqa: N802 - gettext's name for "translate later"
-    return msgid
+PROJECT = "pyproject.toml"
+"""The file that says the version of the site."""
 
 
 @dataclass(frozen=True)
@@ -42,3 +47,22 @@ EDITIONS = (
     Edition(1, date(2026, 11, 29), N_("House rules for two players with fixed limit.")),
 )
 """Every version, the newest first."""
+
+
+def site_version(root: Path = ROOT) -> str:
+    """The version of the site, which its pages show.
+
+    Raises:
+        SiteError: the file of the project cannot be read, or says none.
+
+    >>> site_version().count(".")
+    2
+    """
+    file = root / PROJECT
+    try:
+        version = tomllib.loads(file.read_text(encoding="utf-8"))["project"]["version"]
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, LookupError, TypeError):
+        version = None
+    if not re.fullmatch(r"[0-9]+(\.[0-9]+){2}", str(version)):
+        raise SiteError(f'{place(file, root=root)}: the site has no version: write one as version = "1.0.0" below [project].')
+    return str(version)

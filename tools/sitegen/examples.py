@@ -4,29 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from tools.errors import ROOT
 from tools.i18n.catalogues import Catalogue
-from tools.i18n.examples import readable
+from tools.i18n.examples import Sources, readable, with_examples
+from tools.i18n.extract import extract
 from tools.i18n.locales import load_locales
 from tools.sitegen.context import RULES_PAGE
-from tools.sitegen.own_rules import example_rules
-from tools.sitegen.paper import ready
-from tools.sitegen.render import Renderer
+from tools.sitegen.inputs import load_shared
+from tools.sitegen.made_files import desk_of
 from tools.sitegen.pages import templates
-from tools.sitegen.site import desk_of, load_shared
+from tools.sitegen.printing.documents import ready
+from tools.sitegen.printing.own_rules import example_rules
+from tools.sitegen.render import Renderer
 from tools.words.words import Words
 
 _Key = tuple[str | None, str]
 
 
-class _Message(str):
+class _Message(str):  # noqa: SLOT000 - it has one thing more than a text
     """The text of a message that tells what it is filled with."""
 
     _filled: Callable[[Mapping[str, object]], None]
 
-    def __new__(cls, text: str, filled: Callable[[Mapping[str, object]], None]) -> _Message:
+    def __new__(cls, text: str, filled: Callable[[Mapping[str, object]], None]) -> Self:
         message = super().__new__(cls, text)
         message._filled = filled
         return message
@@ -85,3 +87,13 @@ def examples(root: Path = ROOT) -> dict[_Key, dict[str, str]]:
     for _ in ready(desk_of(words, shared, pages, "/"), shared.rulesets):
         pass  # to be made is to be said
     return words.examples
+
+
+def described(root: Path = ROOT) -> Sources:
+    """What `extract` finds below `root`, with an example of each placeholder.
+
+    Raises:
+        SiteError: a source cannot be read, or a page cannot be rendered in English.
+    """
+    found = examples(root)
+    return {domain: with_examples(messages, found) for domain, messages in extract(root).items()}

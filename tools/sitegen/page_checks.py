@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, Required, TypedDict
 
 import yaml
 
@@ -35,6 +35,23 @@ def check_headings(docs: Path, page: str) -> None:
         seen.add(anchor[1])
 
 
+class FrontMatter(TypedDict, total=False):
+    """What a template says of its page before its text. The theme takes other keys, such as ``search``."""
+
+    title: Required[str]
+    """The title, with the name of the site 15 to 65 letters; if it is shorter or longer, there is a `head_title`."""
+    description: Required[str]
+    """What the page says, for search engines and networks: 50 to 160 letters."""
+    head_title: str
+    """A title for the window, which tells pages apart better than `title` alone."""
+    hand: str
+    """The cards in the picture that networks show beside a link; the best hand if none are named."""
+    styles: list[str]
+    """Style sheets of its own, below ``docs/``."""
+    scripts: list[str]
+    """Scripts of its own, ES modules below ``docs/``."""
+
+
 def check_front_matter(docs: Path, page: str, text: str) -> dict[str, Any]:
     """The front matter of a rendered page, which has a title and a description; its style sheets and scripts
     exist, and its hand, which the picture of the page shows, is one.
@@ -43,13 +60,14 @@ def check_front_matter(docs: Path, page: str, text: str) -> dict[str, Any]:
         SiteError: names the template.
     """
     where = place(docs / page, 1, docs.parent)
-    block = re.match(r"---\n(.*?)\n---\n", text, re.S)
+    block = re.match(r"---\n(.*?)\n---\n", text, re.DOTALL)
     try:
-        meta = yaml.safe_load(block[1]) if block else None
+        found = yaml.safe_load(block[1]) if block else None
     except yaml.YAMLError as error:
         raise SiteError(f"{where}: the front matter is not YAML: correct it.") from error
+    meta: dict[str, Any] = found if isinstance(found, dict) else {}
     for key in ("title", "description"):
-        if not isinstance(meta, dict) or not isinstance(meta.get(key), str) or not meta[key].strip():
+        if not isinstance(meta.get(key), str) or not meta[key].strip():
             raise SiteError(f"{where}: the front matter has no {key}: put one between two lines of ---.")
     for path in [*meta.get("styles", ()), *meta.get("scripts", ())]:
         if not (docs / path).is_file():

@@ -12,6 +12,7 @@ from tools.sitegen.page_checks import check_front_matter
 from tools.sitegen.render import RenderedPage, Renderer
 from tools.words.words import Words
 
+
 def templates(docs: Path) -> list[str]:
     """Every page template below a folder, but for the contributors' pages in dev/.
 
@@ -34,7 +35,7 @@ class Pages:
     """The pages of one locale."""
 
     def __init__(self, words: Words, shared: Shared, docs: Path) -> None:
-        self._words = words
+        self.words = words
         self._docs = docs
         self._renderer = Renderer(docs, words, shared)
         self._kept = Kept(docs.parent / KEPT)
@@ -58,10 +59,10 @@ class Pages:
         found = self._kept.find(key)
         if found is not None:
             text, fallbacks, english = json.loads(found)
-            self._words.english.update(english)
+            self.words.english.update(english)
             rendered = RenderedPage(text, frozenset(fallbacks))
         else:
-            with self._words.heard() as english:
+            with self.words.heard() as english:
                 rendered = self._renderer.render(page)
             if not rendered.disputes:  # which are more than text
                 made = [rendered.text, sorted(rendered.fallbacks), sorted(english)]

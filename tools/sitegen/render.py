@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError, Undefined, nodes
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError, nodes
 from jinja2.ext import InternationalizationExtension
 from jinja2.parser import Parser
 
@@ -18,10 +18,10 @@ from tools.errors import SiteError, place
 from tools.i18n.status import Status
 from tools.kept import Kept
 from tools.sitegen.addresses import link
-from tools.sitegen.context import TRANSLATE_PAGE, PageContext, Shared, TemplateFault
-from tools.sitegen.disputes import Dispute
-from tools.words.words import Words, marked
-
+from tools.sitegen.context import TRANSLATE_PAGE, PageContext, Shared, TemplateFault, given
+from tools.sitegen.context.base import only_text
+from tools.sitegen.rules.faq import Dispute
+from tools.words.words import Words
 
 _FAULTS = (
     TemplateError,
@@ -33,13 +33,6 @@ _FAULTS = (
     ValueError,
 )
 """What a mistake in a template can raise."""
-
-
-def _only_text(value: object) -> object:
-    """Let texts and numbers through: the form of anything else is an internal of Python."""
-    if isinstance(value, (str, int, Undefined)) and not isinstance(value, bool):
-        return value
-    raise TemplateFault(f"a {type(value).__name__} cannot be shown: call it, or choose one of its fields.")
 
 
 class PlacedMessages(InternationalizationExtension):
@@ -78,35 +71,17 @@ class Renderer:
         self._docs = docs
         self._words = words
         self._shared = shared
-        self._environment = environment = Environment(
+        self._environment = environment = Environment(  # noqa: S701 - Markdown; `Words.html` escapes
             loader=FileSystemLoader(docs),
             undefined=StrictUndefined,
             extensions=[PlacedMessages],
-            finalize=_only_text,
+            finalize=only_text,
             keep_trailing_newline=True,
             bytecode_cache=_compiled,
         )
         environment.policies["ext.i18n.trimmed"] = True
-        # What a {% trans %} block calls, with the values of its placeholders.
+        # {% trans %} calls gettext and ngettext of the context with the values of its placeholders.
         environment.newstyle_gettext = True  # type: ignore[attr-defined]
-        environment.globals.update(
-            gettext=lambda msgid, /, **values: self._filled(values, msgid),
-            ngettext=lambda msgid, plural, n, /, **values: self._filled(values, msgid, plural=plural, n=n),
-            pgettext=lambda context, msgid, /, **values: self._filled(values, msgid, context=context),
-            npgettext=lambda context, msgid, plural, n, /, **values: self._filled(
-                values, msgid, context=context, plural=plural, n=n
-            ),
-        )
-        # `_()` serves titles and attributes, where a <span> cannot stand.
-        environment.globals["_"] = words.text
-
-    def _filled(self, values: dict[str, object], msgid: str, **choice: Any) -> str:
-        """A message with its values, marked where it stands in English."""
-        text, translated = self._words.message(msgid, **choice)
-        filled = text % {name: _only_text(value) for name, value in values.items()}
-        if not translated:
-            self._words.english.add(filled)  # a heading, as the table of contents shows it
-        return marked(filled, translated)
 
     def render(self, page: str) -> RenderedPage:
         """One template, such as ``"hands/reading.md"``.
@@ -116,7 +91,7 @@ class Renderer:
         """
         self._words.fallbacks.clear()
         disputes: list[Dispute] = []
-        names = PageContext(self._shared, self._words, page, disputes).names()
+        names = given(PageContext(self._shared, self._words, page, disputes))
         try:
             text = self._environment.get_template(page).render(names)
         except TemplateSyntaxError as error:
@@ -159,4 +134,4 @@ def _with_notice(text: str, page: str, words: Words, state: Status | None) -> st
         invitation = _("Help to translate")
         sentences.append(f"[{invitation}]({link(page, TRANSLATE_PAGE)})")
     block = f"{' '.join(sentences)}\n{{: .fallback-notice }}\n\n"
-    return re.sub(r"\A(---\n.*?\n---\n+)?", lambda front: front[0] + block, text, count=1, flags=re.S)
+    return re.sub(r"\A(---\n.*?\n---\n+)?", lambda front: front[0] + block, text, count=1, flags=re.DOTALL)

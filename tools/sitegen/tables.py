@@ -1,90 +1,32 @@
-"""Tables of the hand classes, as HTML: a thousand rows cost too much as Markdown pipes."""
+"""Tables as HTML: a row of heads, and the region in which a wide table moves sideways."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import groupby
-
-from badugi_core import HAND_CLASSES, HOLDINGS, HandClass, Rank
-from tools.words.words import Words, shown
-
-_CLASS_DIGITS = 4
-"""Decimals that tell apart the shares of single classes (24 of 270,725 is 0.0089 %)."""
 
 
-def by_top(size: int) -> list[tuple[Rank, list[HandClass]]]:
-    """The classes of one size, grouped by their highest rank, best first.
+def column_heads(titles: Iterable[str]) -> str:
+    """The heads of columns; titles are HTML.
 
-    >>> [(top.letter, len(classes)) for top, classes in by_top(4)][:2]
-    [('4', 1), ('5', 4)]
+    >>> column_heads(["Hand", "Share"])
+    '<th scope="col">Hand</th><th scope="col">Share</th>'
     """
-    classes = (hand_class for hand_class in HAND_CLASSES if hand_class.size == size)
-    groups = groupby(classes, key=lambda hand_class: hand_class.ranks[0])
-    return [(top, list(group)) for top, group in groups]
+    return "".join(f'<th scope="col">{title}</th>' for title in titles)
 
 
-def class_table(words: Words, classes: Iterable[HandClass], label: str) -> str:
-    """One table: place, ranks, holdings, share and cumulative share. `label` is the id of
-    the heading that names it. The search index leaves it out."""
-    _ = words.html
-    head = "".join(
-        f'<th scope="col">{title}</th>'
-        for title in (_("No."), _("Hand"), _("Holdings"), _("Share"), _("This or better"))
-    )
-    rows = "".join(
-        f"<tr><td>{words.number(item.ordinal)}</td>"
-        f'<th scope="row">{words.ranks(item)}</th>'
-        f"<td>{words.number(item.count)}</td>"
-        f"<td>{words.percentage(item.share, _CLASS_DIGITS)}</td>"
-        f"<td>{words.percentage(item.cumulative_share, _CLASS_DIGITS)}</td></tr>"
-        for item in classes
-    )
+def wide_table(kind: str, label: str, head: str, bodies: str, *, look: str = "classes", searched: bool = False) -> str:
+    """A table that moves sideways where it has no room.
+
+    Args:
+        kind: The classes of the region, beside those of all tables.
+        label: The id of the heading that names it.
+        head: The cells of its first row.
+        bodies: Each `<tbody>`.
+        look: The class of the table itself.
+        searched: Whether the search finds what is in it.
+    """
+    left_out = "" if searched else " data-search-exclude"
     return (
-        f'<div class="class-table" data-search-exclude><table class="classes" aria-labelledby="{label}">'
-        f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
-    )
-
-
-def class_sections(words: Words, size: int) -> str:
-    """Markdown: for each highest rank of a size, a heading and its table."""
-    parts = []
-    for top, classes in by_top(size):
-        anchor = f"cards-{size}-{words.rank(top).lower()}"
-        title = shown(words.sentence_case(words.name_by_top(size, top)))
-        parts.append(f"### {title} {{ #{anchor} }}\n\n{class_table(words, classes, anchor)}\n")
-    return "\n".join(parts)
-
-
-def size_table(words: Words, links: dict[int, str]) -> str:
-    """How often each number of playing cards is dealt; `links` gives each row's anchor."""
-    _ = words.html
-    names = {
-        4: _("Badugi: four playing cards"),
-        3: _("Three playing cards"),
-        2: _("Two playing cards"),
-        1: _("One playing card"),
-    }
-    head = "".join(
-        f'<th scope="col">{title}</th>'
-        for title in (_("Hand"), _("Classes"), _("Holdings"), _("Share"))
-    )
-    rows = []
-    for size, name in names.items():
-        classes = [item for item in HAND_CLASSES if item.size == size]
-        count = sum(item.count for item in classes)
-        share = sum(item.share for item in classes)
-        rows.append(
-            f'<tr><th scope="row"><a href="#{links[size]}">{name}</a></th>'
-            f"<td>{words.number(len(classes))}</td><td>{words.number(count)}</td>"
-            f"<td>{words.percentage(share)}</td></tr>"
-        )
-    everything = _("All")
-    total = (
-        f'<tr><th scope="row">{everything}</th><td>{words.number(len(HAND_CLASSES))}</td>'
-        f"<td>{words.number(HOLDINGS)}</td>"
-        f"<td>{words.percentage(HAND_CLASSES[-1].cumulative_share)}</td></tr>"
-    )
-    return (
-        '<div class="class-table sizes"><table class="classes"><thead><tr>'
-        f"{head}</tr></thead><tbody>{''.join(rows)}{total}</tbody></table></div>"
+        f'<div class="class-table {kind}" tabindex="0" role="region" aria-labelledby="{label}"{left_out}>'
+        f'<table class="{look}" aria-labelledby="{label}"><thead><tr>{head}</tr></thead>{bodies}</table></div>'
     )

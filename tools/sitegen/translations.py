@@ -15,6 +15,7 @@ from tools.i18n.locales import Locale
 from tools.i18n.po import Message
 from tools.i18n.status import ALL, Status, status
 from tools.sitegen.addresses import href
+from tools.sitegen.tables import column_heads, wide_table
 from tools.words.words import Words
 
 
@@ -40,7 +41,7 @@ class Translations:
         return next((each for each in self.states if (each.locale, each.part) == (code, part)), None)
 
 
-_TITLE = re.compile(r'^title: \{\{ _\("(.+)"\) \| tojson \}\}$', re.M)
+_TITLE = re.compile(r'^title: \{\{ _\("(.+)"\) \| tojson \}\}$', re.MULTILINE)
 """How a template gives its title in the front matter."""
 
 
@@ -95,9 +96,8 @@ def _row(words: Words, translations: Translations, state: Status, locale: Locale
 def state_tables(words: Words, translations: Translations, page: str) -> str:
     """A table for each language but the source, folded."""
     _ = words.html
-    head = "".join(
-        f'<th scope="col">{title}</th>'
-        for title in (
+    head = column_heads(
+        (
             # TRANSLATORS: Head of a column: pages and other parts of the site.
             _("Part of the site"),
             # TRANSLATORS: Head of a column: the number of messages that are translated.
@@ -124,8 +124,6 @@ def state_tables(words: Words, translations: Translations, page: str) -> str:
         label = f"state-{locale.path}"
         tables.append(
             f'<details class="translation"><summary id="{label}">{name} {_share(words, whole)}</summary>'
-            f'<div class="class-table parts" tabindex="0" role="region" aria-labelledby="{label}" data-search-exclude>'
-            f'<table class="classes" aria-labelledby="{label}">'
-            f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div></details>"
+            f"{wide_table('parts', label, head, f'<tbody>{rows}</tbody>')}</details>"
         )
     return "\n".join(tables)

@@ -10,11 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 
 from badugi_core import (
-    DECK,
     BettingStructure,
-    Call,
-    Check,
-    Deal,
     Exchange,
     FirstToShow,
     OddChip,
@@ -23,19 +19,9 @@ from badugi_core import (
     Rounding,
     RuleSet,
     Source,
-    StandPat,
-    State,
-    Street,
-    apply,
-    legal_actions,
-    start_deal,
 )
+from tools.words.later import N_
 from tools.words.words import Words
-
-
-def N_(msgid: str) -> str:  # noqa: N802 - gettext's name for "translate later"
-    return msgid
-
 
 # TRANSLATORS: In a table of choices: with this limit the choice does not arise.
 _NOT_USED = N_("does not apply")
@@ -218,6 +204,12 @@ def choice_value(words: Words, name: str, rules: RuleSet) -> str:
     return words.html(value) if isinstance(value, str) else words.number(value)
 
 
+def choice_text(words: Words, name: str, rules: RuleSet) -> str:
+    """The same as plain text."""
+    value = said(name, rules)
+    return words.gettext(value) if isinstance(value, str) else words.number(value)
+
+
 def ruleset_name(words: Words, name: str) -> str:
     """The name of a bundled rule set, as HTML."""
     return words.html(RULESETS[name])
@@ -244,18 +236,3 @@ def number_range(words: Words, say: Callable[[str], str], least: int, most: int)
     # TRANSLATORS: %(least)s: 2
     # TRANSLATORS: %(most)s: 6
     return _("%(least)s to %(most)s") % {"least": words.number(least), "most": words.number(most)}
-
-
-def first_turns(rules: RuleSet, players: int) -> tuple[Deal, Deal]:
-    """A deal when betting round 1 begins, and when round 2 does after all have called, checked and stood pat.
-
-    >>> from badugi_core import load_ruleset
-    >>> early, later = first_turns(load_ruleset("home"), 2)
-    >>> early.actor == early.button, later.actor == later.big_blind
-    (True, True)
-    """
-    early = later = start_deal(rules, (100 * rules.big_blind,) * players, DECK)
-    while later.street is Street.PREDRAW or later.state is not State.BETTING:
-        legal = legal_actions(later)
-        later = apply(later, StandPat() if legal.hole else Call() if legal.call else Check())
-    return early, later

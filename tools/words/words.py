@@ -15,7 +15,7 @@ from babel.dates import format_date
 from badugi_core import Card, HandClass, Rank
 from tools.i18n.catalogues import Catalogue
 from tools.i18n.locales import Locale
-from tools.words.names import CARD, HAND, card_msgid, class_msgid, hand_msgid
+from tools.i18n.names import CARD, HAND, card_msgid, class_msgid, hand_msgid
 from tools.words.sentences import rank_text, ranks_text
 
 SUIT_SYMBOLS = "♣♦♥♠"

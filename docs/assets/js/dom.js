@@ -1,14 +1,12 @@
 /**
- * Small pieces of a page, for the quiz and the checker. Nodes are built, never parsed from text.
+ * Small pieces of a page, for the quiz, worksheets and the checker. Nodes are built, never parsed from text.
  *
  * @typedef {import("./lines.js").Line} Line
  */
+import { HOLE_CARDS, signOf } from "./cards.js";
 import { cardName, isEnglish, rankText } from "./i18n.js";
 
-const HAND = 4;
 const SVG = "http://www.w3.org/2000/svg";
-/** @type {Object<string, string>} */
-const SUIT_SIGNS = { c: "♣", d: "♦", h: "♥", s: "♠" };
 const ICONS = { right: "M4 13l5 5L20 6", wrong: "M6 6l12 12M18 6L6 18" };
 
 /**
@@ -62,21 +60,25 @@ export function icon(kind) {
   return svg;
 }
 
-/** A large card face; its name must stand beside it. @param {string} card such as "6h" */
-export function face(card) {
+/** What is said for a card that is shown. @param {string} card such as "6h" */
+function spoken(card) {
+  const name = cardName(card);
+  return { role: "img", "aria-label": name, lang: isEnglish(name) && "en" };
+}
+
+/** A large card face. @param {string} card @param {boolean} [isAlone] whether its name does not stand beside it */
+export function face(card, isAlone = false) {
   return el(
     "span",
-    { class: `quiz-card quiz-card-${card[1]}`, "aria-hidden": "true" },
+    { class: `quiz-card quiz-card-${card[1]}`, ...(isAlone ? spoken(card) : { "aria-hidden": "true" }) },
     el("span", { class: "quiz-card-rank" }, rankText(card[0])),
-    el("span", { class: "quiz-card-suit" }, SUIT_SIGNS[card[1]]),
+    el("span", { class: "quiz-card-suit" }, signOf(card)),
   );
 }
 
 /** A card in running text, as the rest of the site shows it. @param {string} card */
 function inlineCard(card) {
-  const text = rankText(card[0]) + SUIT_SIGNS[card[1]];
-  const name = cardName(card);
-  return el("span", { class: `pc ${card[1]}`, role: "img", "aria-label": name, lang: isEnglish(name) && "en" }, text);
+  return el("span", { class: `pc ${card[1]}`, ...spoken(card) }, rankText(card[0]) + signOf(card));
 }
 
 /** The nodes of a line. @param {Line} line @returns {(Node|string)[]} */
@@ -86,7 +88,7 @@ export function lineNodes(line) {
     if ("english" in part) return [inEnglish(part.english)];
     const cards = part.cards.flatMap((card, index) => (index === 0 ? [inlineCard(card)] : [" ", inlineCard(card)]));
     // A hand is kept together; more cards may need several lines.
-    return part.cards.length > 1 && part.cards.length <= HAND ? [el("span", { class: "pcs" }, ...cards)] : cards;
+    return part.cards.length > 1 && part.cards.length <= HOLE_CARDS ? [el("span", { class: "pcs" }, ...cards)] : cards;
   });
 }
 

@@ -1,6 +1,8 @@
 /**
- * What the theme keeps from a keyboard or a screen reader: the menu of narrow screens, whose switch is a label,
- * the colours, and tables that scroll. And what it must not do: take single letters for commands.
+ * The header: our language switcher, and what the theme keeps from a keyboard or a screen reader.
+ *
+ * That is the menu of narrow screens, whose switch is a label, the colours, and the search for what no key has typed.
+ * And what it must not do: take single letters for commands.
  */
 
 /** The switch of the menu, as a button. */
@@ -42,6 +44,29 @@ function menu() {
   });
 }
 
+/** The language switcher: keeps the place on the page, and closes like a menu. */
+function languages() {
+  const switcher = document.querySelector("[data-languages]");
+  if (!(switcher instanceof HTMLDetailsElement)) return;
+
+  // Anchors are the same in all languages, so the reader stays at the same heading.
+  for (const link of switcher.querySelectorAll("a")) {
+    link.addEventListener("click", () => {
+      link.search = location.search;
+      link.hash = location.hash;
+    });
+  }
+  document.addEventListener("click", (event) => {
+    if (event.target instanceof Node && !switcher.contains(event.target)) switcher.open = false;
+  });
+  switcher.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && switcher.open) {
+      switcher.open = false;
+      switcher.querySelector("summary")?.focus();
+    }
+  });
+}
+
 /** The buttons for light and dark colours: each chooses one of the theme's options, then makes way for the other. */
 function colours() {
   for (const button of document.querySelectorAll("button[data-option]")) {
@@ -58,6 +83,12 @@ function colours() {
   }
 }
 
+/** The theme looks at a query when a key is let go. What is dictated, or pasted by touch, comes without one. */
+function search() {
+  const query = document.querySelector("input[name=query]");
+  query?.addEventListener("input", () => query.dispatchEvent(new Event("keyup")));
+}
+
 /** Who speaks to a computer, or hits a key by chance, would be led to another page by the theme. */
 function letters() {
   const search = document.getElementById("__search");
@@ -68,19 +99,8 @@ function letters() {
   });
 }
 
-/** The theme puts tables into frames; one that scrolls can have the focus, which not every browser sees to. */
-function tables() {
-  const look = () => {
-    for (const frame of document.querySelectorAll(".md-typeset__scrollwrap")) {
-      if (frame.scrollWidth > frame.clientWidth) frame.setAttribute("tabindex", "0");
-      else frame.removeAttribute("tabindex");
-    }
-  };
-  window.addEventListener("load", look); // after the theme
-  window.addEventListener("resize", look);
-}
-
 menu();
+languages();
 colours();
+search();
 letters();
-tables();

@@ -19,25 +19,25 @@ const NONE = { lang: "en", direction: "ltr", percent: "{n}%", messages: {}, card
 let words = NONE;
 
 /** How the language says numbers. */
-let plurals = new Intl.PluralRules(NONE.lang);
-let numbers = new Intl.NumberFormat(NONE.lang);
-let shares = tenths(NONE.lang);
+let numbers = numbersIn(NONE.lang);
 
 /** Texts that are English in a page of another language. @type {Set<string>} */
 let english = new Set();
 
-/** Numbers with one decimal. @param {string} lang */
-function tenths(lang) {
-  return new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** @param {string} lang */
+function numbersIn(lang) {
+  return {
+    plurals: new Intl.PluralRules(lang),
+    whole: new Intl.NumberFormat(lang),
+    tenths: new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  };
 }
 
 /** @param {Partial<Words>} loaded @param {Words["messages"]} [more] messages of another file */
 export function setMessages(loaded, more = {}) {
   words = { ...NONE, ...loaded, messages: { ...loaded.messages, ...more } };
   english = new Set(words.english);
-  plurals = new Intl.PluralRules(words.lang);
-  numbers = new Intl.NumberFormat(words.lang);
-  shares = tenths(words.lang);
+  numbers = numbersIn(words.lang);
 }
 
 /** The language of what `t` gives where there is a translation. @returns {string} */
@@ -104,18 +104,18 @@ export function t(msgid, values = {}) {
  */
 export function tn(one, other, n, values = {}) {
   const forms = own(words.messages, one);
-  const form = typeof forms === "object" ? (own(forms, plurals.select(n)) ?? forms.other) : undefined;
+  const form = typeof forms === "object" ? (own(forms, numbers.plurals.select(n)) ?? forms.other) : undefined;
   return filled(form, n === 1 ? one : other, { n: numberText(n), ...values });
 }
 
 /** A number as the language writes it. @param {number} number */
 export function numberText(number) {
-  return numbers.format(number);
+  return numbers.whole.format(number);
 }
 
 /** A part of the whole: "21.3%". @param {number} share from 0 to 1 */
 export function shareText(share) {
-  return words.percent.replace("{n}", shares.format(100 * share));
+  return words.percent.replace("{n}", numbers.tenths.format(100 * share));
 }
 
 /** A text that runs from left to right in every page, such as ranks. @param {string} text */

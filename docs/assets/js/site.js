@@ -1,26 +1,14 @@
+// For every page: its header, and tables that scroll.
+
 import "./header.js";
 
-// The language switcher: keeps the place on the page, and closes like a menu.
-
-const switcher = document.querySelector("[data-languages]");
-
-if (switcher instanceof HTMLDetailsElement) {
-  const summary = switcher.querySelector("summary");
-
-  // Anchors are the same in all languages, so the reader stays at the same heading.
-  for (const link of switcher.querySelectorAll("a")) {
-    link.addEventListener("click", () => {
-      link.search = location.search;
-      link.hash = location.hash;
-    });
+/** The theme puts tables into frames; one that scrolls can have the focus, which not every browser sees to. */
+function look() {
+  for (const frame of document.querySelectorAll(".md-typeset__scrollwrap")) {
+    if (frame.scrollWidth > frame.clientWidth) frame.setAttribute("tabindex", "0");
+    else frame.removeAttribute("tabindex");
   }
-  document.addEventListener("click", (event) => {
-    if (event.target instanceof Node && !switcher.contains(event.target)) switcher.open = false;
-  });
-  switcher.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && switcher.open) {
-      switcher.open = false;
-      summary?.focus();
-    }
-  });
 }
+
+addEventListener("load", look); // after the theme
+addEventListener("resize", look);

@@ -1,17 +1,22 @@
-/** What scripts need when they start: files, and the place where the browser keeps things. */
+/** How what a script shows comes into its page, and what is said if it does not. */
 
-/** The contents of a JSON file. @param {string} [address] from the page */
-export async function loadJson(address = "") {
-  const response = await fetch(new URL(address, document.baseURI));
-  if (!response.ok) throw new Error(`${response.status} ${address}`);
-  return response.json();
-}
+import { el } from "./dom.js";
+import { language } from "./i18n.js";
 
-/** Where things are kept for long: nowhere if the browser does not allow it. */
-export function store() {
+/**
+ * Shows a part of the page once it is made. If that fails, what stands in the page stays, below a sentence that says so.
+ *
+ * @param {HTMLElement} root hidden so far
+ * @param {() => Promise<void>} make
+ * @param {() => string} sorry
+ */
+export async function start(root, make, sorry) {
   try {
-    return window.localStorage;
+    await make();
+    root.hidden = false;
   } catch {
-    return null;
+    root.before(el("p", { class: `${root.id}-sorry`, lang: language() }, sorry()));
+  } finally {
+    root.removeAttribute("aria-busy"); // site.css keeps room for it until now
   }
 }

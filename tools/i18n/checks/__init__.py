@@ -3,8 +3,8 @@
 A fault is either *unsafe*, then the site is not built, or *incomplete*, then the site can be
 built but the language is not ready to be published. `python -m tools.i18n check` and the
 tests accept neither. Each check is one small function: how one text is compared with its
-msgid is in `tools.i18n.shape`, the rest in the modules of this folder, by theme. A new one
-needs its function, a row in `CHECKS`, and a fault in tests/tools/test_i18n_checks_sentences.py.
+msgid is in `tools.i18n.checks.shape`, the rest in the modules of this folder, by theme. A new one
+needs its function, a row in `CHECKS`, and a fault in tests/i18n/test_checks_sentences.py.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools.errors import ROOT, place
-from tools.i18n import shape
 from tools.i18n.catalogues import DOMAINS, Catalogue, po_path
-from tools.i18n.checks import entry, files, length, numbers, typography, wording
+from tools.i18n.checks import entry, files, length, numbers, shape, typography, wording
 from tools.i18n.checks.model import Check, Fault, Severity, Text, pairs, short
 from tools.i18n.checks.waivers import waiver_faults, waivers
 from tools.i18n.extract import extract
-from tools.i18n.locales import load_locales
+from tools.i18n.locales import translated_locales
+from tools.i18n.names import MESSAGES
 from tools.i18n.po import Message, PoFile
 
 __all__ = ["CHECKS", "Check", "Fault", "Severity", "Text", "check", "faults_in", "pairs", "unsafe_faults"]
@@ -177,7 +177,7 @@ def _encoding(catalogue: Catalogue, folder: Path) -> Iterator[Fault]:
 def check(
     root: Path = ROOT,
     codes: Iterable[str] | None = None,
-    names: Iterable[tuple[str, str, str]] | None = None,
+    names: Iterable[tuple[str, str, str]] = MESSAGES,
 ) -> list[Fault]:
     """Every fault of the catalogues below `root`, by file and line.
 
@@ -191,11 +191,8 @@ def check(
     """
     sources = extract(root, names)
     folder = root / "locales"
-    wanted = None if codes is None else set(codes)
     faults: list[Fault] = []
-    for locale in load_locales(folder):
-        if locale.is_source or (wanted is not None and locale.code not in wanted):
-            continue
+    for locale in translated_locales(folder, codes):
         catalogue = Catalogue.load(locale, folder)
         faults += faults_in(catalogue)
         faults += _encoding(catalogue, folder)

@@ -8,11 +8,11 @@ from enum import Enum
 from functools import cached_property
 
 from tools.i18n.catalogues import SCRIPTS, Catalogue
+from tools.i18n.checks.shape import Pair
 from tools.i18n.forms import prose
 from tools.i18n.locales import Locale
 from tools.i18n.plurals import plural_rule
 from tools.i18n.po import Message, PoFile
-from tools.i18n.shape import Pair
 
 
 class Severity(Enum):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
-from babel.numbers import get_decimal_symbol
+from babel.numbers import get_decimal_symbol, get_group_symbol
 
-from tools.i18n import shape
 from tools.i18n.checks.model import Text
+from tools.i18n.checks.shape import CARDS, Pair, difference
 from tools.i18n.locales import Locale
 
 _SEPARATED = re.compile(r"(?<![\d.,])(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+)(?![.,]?\d)")
@@ -26,7 +27,7 @@ def numbers(pair: Text) -> str | None:
         # Without a mark, the digits of 12.5 are another number.
         if english and _one_space(written) not in forms and not ("." in english and written.isdigit()):
             return f"'{written}' is not how this language writes the number: write '{form}'"
-    return shape.numbers(pair)
+    return same_numbers(pair)
 
 
 def _of_language(english: str, language: Locale) -> str:
@@ -41,3 +42,23 @@ def _digits(number: str) -> str:
 def _one_space(number: str) -> str:
     """A number for which one no-break space is as good as the other."""
     return re.sub(r"[\u202f\u2009]", "\u00a0", number)
+
+
+def _numbers(text: str, group: str, decimal: str) -> Counter[str]:
+    text = re.sub(f"{CARDS}|&#?\\w+;|\\]\\([^()]*\\)|<[^<>]*>", " ", text)
+    spaces = "\u00a0\u202f\u2009"
+    groups = spaces if group.isspace() else group
+    fraction = rf"(?:{re.escape(decimal)}\d+)?"
+    pattern = rf"\d{{1,3}}(?:[{re.escape(groups)}]\d{{3}})+(?!\d){fraction}|\d+{fraction}"
+    found = (match[0] for match in re.finditer(pattern, text))
+    return Counter(re.sub(f"[{re.escape(groups)}]", "", one).replace(decimal, ".") for one in found)
+
+
+def same_numbers(pair: Pair) -> str | None:
+    """The same numbers in digits, written as the language writes them."""
+    group, decimal = get_group_symbol(pair.babel), get_decimal_symbol(pair.babel)
+    text, sources = pair.plain
+    wanted = [_numbers(source, ",", ".") for source in sources]
+    if pair.number is not None:
+        wanted += [one + Counter({str(pair.number): 1}) for one in wanted]
+    return difference(_numbers(text, group, decimal), wanted)

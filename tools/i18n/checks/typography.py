@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 from tools.i18n.catalogues import Catalogue
 from tools.i18n.checks.model import Text, short
+from tools.i18n.checks.shape import Pair
 from tools.i18n.forms import plain, prose
 from tools.i18n.po import Message, PoFile
-from tools.i18n.shape import Pair
 
 _WORDS = re.compile(r"%\(\w+\)[a-z]|\{\w+\}|`[^`]*`|&#?\w+;|(?<!\w):[a-z][\w+-]*:(?!\w)")
 _MARKS = re.compile(r"\]\([^()\s]*\)|<[^<>]*>|[*_\[\]]")

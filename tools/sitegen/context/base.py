@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import Self
+
+from jinja2 import Undefined
 
 from badugi_core import DECK, DRAWS, HAND_CLASSES, HOLDINGS, HOLE_CARDS, Card, CardError, RuleSet, parse_cards
 from tools.deals.telling import Telling
@@ -23,11 +26,22 @@ _CARD_HELP = {
     "duplicate-card": "write each card once",
     "wrong-count": "write {count} cards",
 }
-_COUNTS = {3: "three", 4: "four"}
+_COUNTS: Mapping[int | None, str] = {3: "three", 4: "four"}
 
 
 class TemplateFault(Exception):
     """A fault in a template; the renderer adds the file and the line."""
+
+
+def only_text(value: object) -> object:
+    """Let texts and numbers through: the form of anything else is an internal of Python.
+
+    >>> only_text(4)
+    4
+    """
+    if isinstance(value, (str, int, Undefined)) and not isinstance(value, bool):
+        return value
+    raise TemplateFault(f"a {type(value).__name__} cannot be shown: call it, or choose one of its fields.")
 
 
 @dataclass(frozen=True)
@@ -72,13 +86,30 @@ class Count(int):
 
     _text: str
 
-    def __new__(cls, value: int, text: str) -> Count:
+    def __new__(cls, value: int, text: str) -> Self:
+        """The number, which says `text`."""
         count = super().__new__(cls, value)
         count._text = text
         return count
 
     def __str__(self) -> str:
         return self._text
+
+
+@dataclass(frozen=True)
+class Game:
+    """The numbers that are the same in every rule set."""
+
+    deck: int = len(DECK)
+    """Cards in the deck."""
+    hole: int = HOLE_CARDS
+    """Cards that a player holds."""
+    draws: int = DRAWS
+    """Draws in a deal."""
+    classes: int = len(HAND_CLASSES)
+    """Hand classes, from 4-3-2-A to a lone king."""
+    holdings: int = HOLDINGS
+    """Ways to hold four cards."""
 
 
 class GameNames:
@@ -103,15 +134,9 @@ class GameNames:
             raise TemplateFault(f"unknown rule set '{name}': write one of {known}.") from None
 
     @property
-    def game(self) -> dict[str, int]:
-        """The numbers of the game: ``deck``, ``hole``, ``draws``, ``classes``, ``holdings``."""
-        return {
-            "deck": len(DECK),
-            "hole": HOLE_CARDS,
-            "draws": DRAWS,
-            "classes": len(HAND_CLASSES),
-            "holdings": HOLDINGS,
-        }
+    def game(self) -> Game:
+        """The numbers of the game."""
+        return Game()
 
     @property
     def rank_order(self) -> str:

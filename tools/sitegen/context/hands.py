@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from badugi_core import DECK, HAND_CLASSES, HOLE_CARDS, evaluate
-from tools.quiz.traps import TRAPS
-from tools.sitegen import blocks, checker, class_files, class_filter, mistakes, source_page, tables
+from badugi_core import DECK, HOLE_CARDS, evaluate
+from tools.quiz.mistakes.traps import TRAPS
 from tools.sitegen.context.base import GameNames, TemplateFault, read_cards
+from tools.sitegen.hands import checker, mistakes, ranking, ranking_files, ranking_filter, worked_hands
+from tools.sitegen.rules import sources
 from tools.words.words import shown
 
 
@@ -34,38 +35,37 @@ class HandNames(GameNames):
 
     def example(self, text: str) -> str:
         """A worked hand: each card with the reason why it plays or not."""
-        return blocks.example(self._words, read_cards(text))
+        return worked_hands.example(self._words, read_cards(text))
 
     def versus(self, a: str, b: str) -> str:
         """Two holdings of one deal and who wins."""
         first, second = read_cards(a), read_cards(b)
         if shared := set(first) & set(second):
             raise TemplateFault(f"the hands '{a}' and '{b}' share {min(shared)}: change one of them.")
-        return blocks.versus(self._words, first, second)
+        return worked_hands.versus(self._words, first, second)
 
     def ladder(self, holdings: Sequence[str]) -> str:
         """Holdings from the weakest to the strongest."""
         try:
-            return blocks.ladder(self._words, [read_cards(text) for text in holdings])
+            return worked_hands.ladder(self._words, [read_cards(text) for text in holdings])
         except ValueError as error:
             raise TemplateFault(f"wrong order in the ladder: {error}.") from error
 
     def size_table(self, links: dict[int, str]) -> str:
         """How often each number of playing cards is dealt."""
-        return tables.size_table(self._words, links)
+        return ranking.size_table(self._words, links)
 
     def class_sections(self, size: int) -> str:
         """Headings and tables of all classes of one size, by highest card."""
-        return tables.class_sections(self._words, size)
+        return ranking.class_sections(self._words, size)
 
     def class_table(self, size: int, label: str) -> str:
         """One table of all classes of one size; `label` is the id of its heading."""
-        classes = [item for item in HAND_CLASSES if item.size == size]
-        return tables.class_table(self._words, classes, label)
+        return ranking.class_table(self._words, ranking.classes_of(size), label)
 
     def class_filter(self) -> str:
         """The field that searches the tables of all classes; it needs assets/js/hands/main.js."""
-        return class_filter.class_filter(self._words)
+        return ranking_filter.class_filter(self._words)
 
     def checker(self, disputes: Sequence[tuple[str, str]]) -> str:
         """The page that says who wins: mistakes to try at once, with their questions; it needs assets/js/checker/main.js."""
@@ -76,11 +76,11 @@ class HandNames(GameNames):
 
     def class_downloads(self) -> str:
         """Links to the files of all classes."""
-        return class_files.class_downloads(self._words, self._page)
+        return ranking_files.class_downloads(self._words, self._page)
 
     def class_fields(self, label: str) -> str:
         """What the fields of these files mean; `label` is the id of the heading."""
-        return class_files.field_table(self._words, label)
+        return ranking_files.field_table(self._words, label)
 
     @property
     def holdings_of_different_ranks(self) -> int:
@@ -100,4 +100,4 @@ class HandNames(GameNames):
 
     def misread_upwards(self) -> int:
         """How many holdings can be misread by going up from the lowest card and dropping what clashes."""
-        return source_page.misread_upwards()
+        return sources.misread_upwards()

@@ -9,9 +9,9 @@ from html import escape
 from tools.quiz.questions import LEVELS
 from tools.quiz.sentences import level_title
 from tools.sitegen.context.base import GameNames
-from tools.sitegen.disputes import plain
-from tools.sitegen.own_rules import OwnRules, own_rules
-from tools.sitegen.paper import EDITION, EDITION_MEGABYTES, PRINT, paper_name, papers_of
+from tools.sitegen.printing.documents import EDITION, EDITION_MEGABYTES, PRINT, paper_name, papers_of
+from tools.sitegen.printing.own_rules import OwnRules, own_rules
+from tools.sitegen.rules.faq import plain
 from tools.words.rulesets import RULESETS, ruleset_name
 from tools.words.words import lang_mark
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from badugi_core import Source
-from tools.sitegen import rule_page, ruleset_tables, source_page, worked
 from tools.sitegen.addresses import link
 from tools.sitegen.context.base import RULES_PAGE, GameNames, TemplateFault
-from tools.sitegen.worked import RaiseLimits
+from tools.sitegen.rules import bet_examples, rule_text, ruleset_tables, sources
+from tools.sitegen.rules.bet_examples import RaiseLimits
 from tools.words.rulesets import source_name
 
 
@@ -44,7 +44,7 @@ class RuleNames(GameNames):
 
     def by(self, sources: str) -> str:
         """Who says a rule, by the names of `Source`: ``by("pagat roberts")``."""
-        return rule_page.sources_line(self._words, self._page, self._sources(sources.split()))
+        return rule_text.sources_line(self._words, self._page, self._sources(sources.split()))
 
     def _sources(self, keys: Iterable[str]) -> list[tuple[str, str]]:
         try:
@@ -54,27 +54,27 @@ class RuleNames(GameNames):
 
     def choices(self, field: str) -> str:
         """How each game decides a choice of `RuleSet`."""
-        return rule_page.choices(self._words, self._page, self._shared.rulesets, field)
+        return rule_text.choices(self._words, self._page, self._shared.rulesets, field)
 
     def copy_words(self) -> str:
         """The words of the button that copies the address of a rule; once on a page of rules."""
-        return rule_page.copy_words(self._words)
+        return rule_text.copy_words(self._words)
 
     def version_line(self) -> str:
         """The version of the rules and its date."""
-        return rule_page.version_line(self._words)
+        return rule_text.version_line(self._words)
 
     def versions(self) -> str:
         """All versions of the rules, and what changed."""
-        return rule_page.versions(self._words)
+        return rule_text.versions(self._words)
 
     def raise_limits(self, name: str, pot: int, bet: int) -> RaiseLimits:
         """What may be bet into a pot in a bundled rule set, and to what a bet may be raised."""
-        return worked.raise_limits(self.ruleset(name), pot, bet)
+        return bet_examples.raise_limits(self.ruleset(name), pot, bet)
 
     def all_in_pots(self, stacks: Sequence[int]) -> Sequence[int]:
         """The pots of players who are all-in with these stacks, in the pot limit of card rooms."""
-        return worked.all_in_pots(self.ruleset("room-pot-limit"), stacks)
+        return bet_examples.all_in_pots(self.ruleset("room-pot-limit"), stacks)
 
     def ruleset_choices(self, name: str) -> str:
         """What a bundled rule set decides, by which rules, and who says so."""
@@ -105,11 +105,11 @@ class RuleNames(GameNames):
 
     def choices_of(self, source: str) -> int:
         """How many choices of the bundled rule sets rest on a source."""
-        return source_page.choices_of(Source(source), self._shared.rulesets.values())
+        return sources.choices_of(Source(source), self._shared.rulesets.values())
 
     def choices_in_all(self) -> int:
         """How many choices the bundled rule sets make in all."""
-        return source_page.choices_in_all(self._shared.rulesets.values())
+        return sources.choices_in_all(self._shared.rulesets.values())
 
     def source_name(self, source: str) -> str:
         """The name of a source, by the text of `Source`."""
@@ -117,4 +117,4 @@ class RuleNames(GameNames):
 
     def source_table(self, label: str) -> str:
         """How many choices of each bundled rule set rest on each source; `label` is the id of the heading."""
-        return source_page.source_table(self._words, self._page, self._shared.rulesets, label)
+        return sources.source_table(self._words, self._page, self._shared.rulesets, label)

@@ -1,8 +1,9 @@
 /** The deck of the checker: 52 buttons for all hands, and the choice of the hand that they fill. */
+import { cardCode } from "../cards.js";
 import { el, lineNodes, marked, unseen } from "../dom.js";
 import { cardName, t } from "../i18n.js";
 import { DECK } from "./outs.js";
-import { cardCode, cardText, letterOf } from "./state.js";
+import { cardText, letterOf } from "./state.js";
 import { handLabel, holderText, refusalLine } from "./words.js";
 
 const SUITS_SHOWN = [3, 2, 1, 0];

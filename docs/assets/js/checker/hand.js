@@ -2,10 +2,11 @@
  * One hand of the checker in the page: its field, and apart from it its cards and what they are
  * worth. What grows stands below the deck, so that no card moves away from a finger.
  */
+import { cardCode } from "../cards.js";
 import { el, face, lineNodes, marked, paragraph, unseen } from "../dom.js";
 import { cardName, t } from "../i18n.js";
 import { LONGEST } from "./link.js";
-import { cardCode, letterOf } from "./state.js";
+import { letterOf } from "./state.js";
 import { linesOf } from "./reading.js";
 import { againstLines, faultLine, handLabel, missingText, outsLines, removeText, resultLines } from "./words.js";
 

@@ -2,7 +2,8 @@
  * The hands in an address: `?h=6h4d3sAh.2c5d9hKs`, in international letters, so that a link is
  * the same in every language.
  */
-import { cardCode, MOST_HANDS } from "./state.js";
+import { cardCode } from "../cards.js";
+import { MOST_HANDS } from "./state.js";
 
 const NAME = "h";
 

@@ -9,7 +9,7 @@
  * @property {string} [text] what cannot be read
  * @property {number} [card] the card that is there twice
  */
-import { HOLE_CARDS } from "../hands/evaluator.js";
+import { HOLE_CARDS } from "../cards.js";
 
 /** How far a reading went: the most first. */
 const WHOLE = 2;

@@ -43,28 +43,16 @@
  * @property {number[]} compared all complete hands
  * @property {boolean} isPartial whether some hand with cards is left out
  * @property {number} [next] the best of the hands that lose
- * @property {Decision} [decision] between a winner and that hand
- *
- * @typedef {object} Decision
- * @property {"sizes"|"ranks"} kind
- * @property {[number, number]} values numbers of cards or ranks, the winner's first
+ * @property {import("../hands/reasons.js").Decision} [decision] between a winner and that hand
  */
-import { HOLE_CARDS, placeOf, playedBy, read } from "../hands/evaluator.js";
-import { rankOf, suitOf } from "../hands/notation.js";
+import { cardCode, HOLE_CARDS, RANKS, signOf } from "../cards.js";
+import { placeOf, playedBy, read } from "../hands/evaluator.js";
+import { decisionOf } from "../hands/reasons.js";
 import { draw } from "./outs.js";
 import { readHand } from "./reading.js";
 
 export const MOST_HANDS = 8;
 const LEAST_HANDS = 2;
-
-const RANKS = "A23456789TJQK";
-const SUITS = "cdhs";
-const SIGNS = "♣♦♥♠";
-
-/** A card as the words name it: "6h". @param {number} card */
-export function cardCode(card) {
-  return RANKS[rankOf(card) - 1] + SUITS[suitOf(card)];
-}
 
 /** A rank as the words name it: "T". @param {number} rank */
 export function rankCode(rank) {
@@ -73,7 +61,8 @@ export function rankCode(rank) {
 
 /** A card as every notation reads it, and as the pages print it: "10♥". @param {number} card */
 export function cardText(card) {
-  return cardCode(card).replace("T", "10").slice(0, -1) + SIGNS[suitOf(card)];
+  const code = cardCode(card);
+  return code[0].replace("T", "10") + signOf(code);
 }
 
 /** The letter of a hand. @param {number} index */
@@ -267,13 +256,6 @@ function verdictOf(readings, places, isPartial) {
   const second = Math.min(...places.filter((place) => place > best));
   if (second === Infinity) return { winners, compared, isPartial };
   const next = places.indexOf(second);
-  const [won, lost] = [winners[0], next].map((index) => /** @type {Reading} */ (readings[index]).ranks);
+  const [won, lost] = [winners[0], next].map((index) => /** @type {Reading} */ (readings[index]).ranks.map(rankCode));
   return { winners, compared, isPartial, next, decision: decisionOf(won, lost) };
-}
-
-/** What decides between two different hands. @param {number[]} won ranks @param {number[]} lost ranks @returns {Decision} */
-function decisionOf(won, lost) {
-  if (won.length !== lost.length) return { kind: "sizes", values: [won.length, lost.length] };
-  const place = won.findIndex((rank, index) => rank !== lost[index]);
-  return { kind: "ranks", values: [won[place], lost[place]] };
 }

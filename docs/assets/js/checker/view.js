@@ -1,4 +1,5 @@
 /** The checker in the page: the hands, the verdict, the deck and the buttons. */
+import { copyText } from "../copy.js";
 import { el, marked, paragraph } from "../dom.js";
 import { t } from "../i18n.js";
 import { Deck } from "./deck.js";
@@ -166,13 +167,8 @@ export class CheckerView {
   async copy() {
     this.settle();
     this.refresh();
-    try {
-      await navigator.clipboard.writeText(location.href);
-    } catch {
-      return; // The browser does not let it: the address is at least in the bar.
-    }
-    // Said again even if it was said before.
-    requestAnimationFrame(() => this.copied.replaceChildren(marked(t("The link is copied."))));
+    // If the browser does not let it, the address is at least in the bar.
+    await copyText(location.href, this.copied, marked(t("The link is copied.")));
   }
 
   /** Shows the table, and writes it into the fields too. */

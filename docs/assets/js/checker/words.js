@@ -5,10 +5,12 @@
  * @typedef {import("./state.js").Hand} Hand
  * @typedef {import("./state.js").Verdict} Verdict
  */
-import { reasons } from "../hands/evaluator.js";
-import { handName, isEnglish, language, madeOf, numberText, rankText, shareText, t, tn } from "../i18n.js";
+import { cardCode } from "../cards.js";
+import { reasons } from "../hands/reasons.js";
+import { decisionText, reasonLine } from "../hands/sentences.js";
+import { handName, isEnglish, language, madeOf, numberText, shareText, t, tn } from "../i18n.js";
 import { fill, ranksText } from "../lines.js";
-import { cardCode, letterOf, rankCode } from "./state.js";
+import { letterOf, rankCode } from "./state.js";
 
 /** What a reader typed, whatever direction it runs in. @param {string} text */
 function quoted(text) {
@@ -134,6 +136,8 @@ export function badLinkText(unread) {
  */
 export function resultLines({ result }, total) {
   if (!result) return [];
+  const { playing, idle, choices } = result.reading;
+  const why = reasons(playing.map(cardCode), idle.map(cardCode), choices.map((choice) => choice.map(cardCode)));
   const ranks = result.reading.ranks.map(rankCode);
   const values = { name: sentenceName(ranks), ranks: ranksText(ranks), place: numberText(result.place), total: numberText(total) };
   return [
@@ -142,24 +146,8 @@ export function resultLines({ result }, total) {
     // TRANSLATORS: %(place)s: 718
     // TRANSLATORS: %(total)s: 1,092
     fill(t("%(name)s (%(ranks)s), no. %(place)s of %(total)s"), values),
-    ...reasons(result.reading).map(reasonLine),
+    ...why.map(reasonLine),
   ];
-}
-
-/** @param {import("../hands/evaluator.js").Reason} reason @returns {Line} */
-function reasonLine({ card, code, suitOf, rankOf }) {
-  const cards = { card, suit: suitOf, rank: rankOf };
-  const values = Object.fromEntries(
-    Object.entries(cards).map(([name, value]) => [name, value === undefined ? [] : [cardCode(value)]]),
-  );
-  switch (code) {
-    case "same-suit":
-      return fill(t("%(card)s does not play: same suit as %(suit)s."), values);
-    case "same-suit-and-rank":
-      return fill(t("%(card)s does not play: same suit as %(suit)s, same rank as %(rank)s."), values);
-    default:
-      return fill(t("%(card)s could play instead. The hand would be the same."), values);
-  }
 }
 
 /**
@@ -235,15 +223,16 @@ export function outsLines({ result }) {
 export function verdictLines(hands, verdict) {
   if (!verdict) return hands.flatMap((hand, index) => (hand.result ? [standingLine(hand.result, index)] : []));
   const { winners, compared, next, decision, isPartial } = verdict;
+  const ranks = hands[winners[0]].result?.reading.ranks.map(rankCode) ?? [];
   const lines = winners.length === 1
     // TRANSLATORS: %(hand)s: C
     ? [[t("Hand %(hand)s wins.", { hand: letterOf(winners[0]) })]]
     // TRANSLATORS: %(hands)s: A and C
-    : [[t("It is a tie. These hands split the pot: %(hands)s.", { hands: letters(winners) })], [sameText(hands[winners[0]])]];
+    : [[t("It is a tie. These hands split the pot: %(hands)s.", { hands: letters(winners) })], [decisionText({ kind: "equal", values: [] }, ranks)]];
   if (decision && next !== undefined) {
     // TRANSLATORS: %(hand)s: B
     if (compared.length > 2) lines.push([t("The next best is hand %(hand)s.", { hand: letterOf(next) })]);
-    lines.push([decisionText(decision)]);
+    lines.push([decisionText(decision, ranks)]);
   }
   // TRANSLATORS: %(hands)s: A, B and C
   if (isPartial) lines.push([t("Hands compared so far: %(hands)s.", { hands: letters(compared) })]);
@@ -257,18 +246,4 @@ function standingLine({ reading }, index) {
   // TRANSLATORS: %(name)s: three-card four
   // TRANSLATORS: %(ranks)s: 4-3-A
   return fill(t("Hand %(hand)s: %(name)s (%(ranks)s)."), { hand: letterOf(index), name: handName(ranks), ranks: ranksText(ranks) });
-}
-
-/** @param {Hand} hand */
-function sameText({ result }) {
-  const ranks = result ? result.reading.ranks.map(rankCode) : [];
-  return t("The same ranks play: %(ranks)s.", { ranks: ranksText(ranks) });
-}
-
-/** @param {import("./state.js").Decision} decision */
-function decisionText({ kind, values }) {
-  const [a, b] = values.map((value) => (kind === "ranks" ? rankText(rankCode(value)) : numberText(value)));
-  return kind === "sizes"
-    ? t("Number of playing cards: %(a)s against %(b)s. More cards win.", { a, b })
-    : t("First difference: %(a)s against %(b)s. The lower card wins.", { a, b });
 }

@@ -8,7 +8,7 @@
  */
 
 /** The number of a step. @param {Element} item such as <li id="step-12"> @returns {number} */
-export function stepOf(item) {
+function stepOf(item) {
   return Number(item.id.replace("step-", ""));
 }
 

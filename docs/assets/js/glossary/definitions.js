@@ -1,5 +1,7 @@
 // What the terms mean, fetched once, and only when a reader wants to know.
 
+import { loadJson } from "../load.js";
+
 /**
  * What a term means: text without markup, and its language where it is English for want of a translation.
  *
@@ -20,9 +22,7 @@ function load(link) {
   address.hash = address.search = "";
   let data = loaded.get(address.href);
   if (!data) {
-    data = fetch(address)
-      .then((response) => (response.ok ? response.json() : {}))
-      .catch(() => ({})); // off line, the link is a link
+    data = loadJson(address.href).catch(() => ({})); // off line, the link is a link
     loaded.set(address.href, data);
   }
   return data;

@@ -7,19 +7,9 @@
  * @property {number[]} idle the others
  * @property {number[][]} choices every set of cards that is this hand; the first one plays
  * @property {number[]} ranks the playing ranks, the highest first
- *
- * @typedef {object} Reason why a card does not play
- * @property {number} card
- * @property {"same-suit"|"same-suit-and-rank"|"surplus"} code
- * @property {number} [suitOf] the playing card of the same suit
- * @property {number} [rankOf] the playing card of the same rank
  */
+import { HOLE_CARDS, RANKS } from "../cards.js";
 import { rankOf, suitOf } from "./notation.js";
-
-const RANK_COUNT = 13;
-
-/** Cards in a hand. */
-export const HOLE_CARDS = 4;
 
 /**
  * A number that is greater for the better hand, and 0 where a rank or a suit repeats: first the
@@ -35,7 +25,7 @@ function worth(cards) {
     ranks |= rank;
     suits |= suit;
   }
-  return cards.length * (2 << RANK_COUNT) - ranks;
+  return cards.length * (2 << RANKS.length) - ranks;
 }
 
 /** Negative where the first difference, from the top, is lower in `a`. @param {number[]} a @param {number[]} b */
@@ -86,21 +76,9 @@ export function playedBy(reading, playing) {
   return { ...reading, playing, idle: fromTheTop(idle) };
 }
 
-/** Why each of the other cards does not play. @param {Reading} reading @returns {Reason[]} */
-export function reasons({ playing, idle, choices }) {
-  return idle.map((card) => {
-    const twin = playing.find((other) => suitOf(other) === suitOf(card));
-    const equal = playing.find((other) => rankOf(other) === rankOf(card));
-    const couldPlay = choices.some((choice) => choice.includes(card));
-    // Without a clash of suits the card would be in some best set.
-    const clash = equal === undefined ? "same-suit" : "same-suit-and-rank";
-    return { card, code: couldPlay ? "surplus" : clash, suitOf: twin, rankOf: equal };
-  });
-}
-
 /** The ranks of every class, from the best to the worst. @returns {number[][]} */
 export function classes() {
-  const ranks = Array.from({ length: RANK_COUNT }, (_, index) => RANK_COUNT - index);
+  const ranks = Array.from(RANKS, (_, index) => RANKS.length - index);
   const found = subsets(ranks).filter((chosen) => chosen.length >= 1 && chosen.length <= HOLE_CARDS);
   return found.sort((a, b) => b.length - a.length || compareDown(a, b));
 }

@@ -1,7 +1,5 @@
 /**
  * Reads cards and ranks as readers type them: the twin of `badugi_core/_notation.py`.
- *
- * A card is a number from 0 (ace of clubs) to 51 (king of spades), a rank one from 1 to 13.
  * Faults are codes, since words stand in the page.
  *
  * @typedef {object} NotationData
@@ -23,9 +21,7 @@
  * @property {number[]} ranks those before the fault, or all
  * @property {Fault} [fault]
  */
-
-const SUIT_COUNT = 4;
-const MOST_RANKS = 4;
+import { HOLE_CARDS, SUITS } from "../cards.js";
 
 /** The parts of a card in the order in which it is written. */
 const RANK_FIRST = /** @type {const} */ (["rank", "suit"]);
@@ -45,17 +41,17 @@ function anyOf(texts) {
 
 /** @param {number} card @returns {number} its rank */
 export function rankOf(card) {
-  return Math.floor(card / SUIT_COUNT) + 1;
+  return Math.floor(card / SUITS.length) + 1;
 }
 
 /** @param {number} card @returns {number} its suit */
 export function suitOf(card) {
-  return card % SUIT_COUNT;
+  return card % SUITS.length;
 }
 
 /** @param {number} rank @param {number} suit @returns {number} the card */
-export function cardOf(rank, suit) {
-  return (rank - 1) * SUIT_COUNT + suit;
+function cardOf(rank, suit) {
+  return (rank - 1) * SUITS.length + suit;
 }
 
 export class Notation {
@@ -143,7 +139,7 @@ export class Notation {
       if (rank !== undefined) ranks.push(rank);
       start += found[0].length;
     }
-    return ranks.length > MOST_RANKS ? { ranks, fault: { code: "wrong-count", text, start: 0 } } : { ranks };
+    return ranks.length > HOLE_CARDS ? { ranks, fault: { code: "wrong-count", text, start: 0 } } : { ranks };
   }
 }
 

@@ -12,7 +12,8 @@
  *   `text` is what cannot be read, `card` the one that stands there twice
  * @typedef {All|Ranks|Unfinished|Whole|Fault} Answer
  */
-import { HOLE_CARDS, read } from "./evaluator.js";
+import { HOLE_CARDS } from "../cards.js";
+import { read } from "./evaluator.js";
 
 /** @param {import("./notation.js").Notation} notation @param {string} text @returns {Answer} */
 export function ask(notation, text) {

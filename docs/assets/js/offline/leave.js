@@ -1,6 +1,6 @@
 /**
- * Put in the place of `sw.js`, ends its work: the browser of each reader who comes again gives up what it kept,
- * and asks the host for every page from then on.
+ * Put in the place of `sw.js`, ends its work: whoever comes again has a browser that gives up what it kept,
+ * and asks the host for every page.
  */
 import { worker } from "./scope.js";
 import { forget } from "./stores.js";

@@ -11,9 +11,7 @@
  *
  * @typedef {"plays"|"name"|"winner"|"order"|"outs"|"discard"|"rules"} Type
  * @typedef {"A"|"B"|"tie"} Verdict
- * @typedef {"plays"|"same-suit"|"same-suit-and-rank"|"surplus"} Code
- * @typedef {{card: string, code: Code, suitOf?: string, rankOf?: string}} Reason of a card that does not play
- * @typedef {{mask: number, cards: string[], reasons: Reason[]}} Choice cards: the highest first
+ * @typedef {{mask: number, cards: string[], reasons: import("../hands/reasons.js").Reason[]}} Choice cards: the highest first
  * @typedef {{cards: string[], playing: string[], ranks: string[]}} Hand playing and ranks: the highest first
  * @typedef {{code: "badugi"|"badugi-of"|"better"|"beat", top: string}} Goal top: a rank for "badugi-of", else ""
  *
@@ -42,7 +40,7 @@
  * @property {{A: Hand, B: Hand}} hands
  * @property {Verdict} answer
  * @property {Record<Verdict, Trap|null>} wrong the mistake that leads to each wrong answer
- * @property {{kind: "sizes"|"ranks"|"equal", values: Array<number|string>}} decision
+ * @property {import("../hands/reasons.js").Decision} decision
  * @typedef {Common & WinnerPart} Winner
  *
  * @typedef {object} OrderPart put the hands in order
@@ -102,17 +100,14 @@
  * @property {[string, string, string, string, number][]} traps
  * @property {[Type, number, 1|2|3, Common["group"], string|RulesRow[]][]} cells
  */
+import { cardCode } from "../cards.js";
 
-export const RANKS = "A23456789TJQK";
-export const SUITS = "cdhs";
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+/** Of cards by their numbers, and of mistakes by their places. */
+export const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /** The cards of a text of letters. @param {string} text @returns {string[]} */
 export function cardsOf(text) {
-  return [...text].map((letter) => {
-    const id = LETTERS.indexOf(letter);
-    return RANKS[id >> 2] + SUITS[id & 3];
-  });
+  return [...text].map((letter) => cardCode(LETTERS.indexOf(letter)));
 }
 
 /** The cards that the bits of `mask` name. @param {string[]} cards @param {number} mask */

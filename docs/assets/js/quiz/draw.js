@@ -54,10 +54,6 @@ class Drawing {
     this.drawn = [];
   }
 
-  prefersWeak() {
-    return this.weak !== "" && this.prng.below(2) === 1;
-  }
-
   /** @param {Cell} cell */
   left(cell) {
     return cell.items.filter((item) => !this.drawn.includes(item));
@@ -68,9 +64,10 @@ class Drawing {
     return this.cells.filter((cell) => fits(cell) && this.left(cell).length > 0);
   }
 
-  /** @param {Cell[]} cells */
-  take(cells) {
-    const cell = this.prng.choice(cells);
+  /** A question of one of the cells, by chance one about the mistake that is preferred. @param {Cell[]} weak @param {Cell[]} cells */
+  take(weak, cells) {
+    const prefersWeak = this.weak !== "" && this.prng.below(2) === 1;
+    const cell = this.prng.choice(prefersWeak && weak.length > 0 ? weak : cells);
     this.drawn.push(this.prng.choice(this.left(cell)));
     this.met.add(cell.trap);
   }
@@ -87,7 +84,7 @@ class Drawing {
       const weak = fits.filter(({ type, trap }) => trap?.id === this.weak && allowed.includes(type));
       const ofKind = fits.filter(({ type }) => type === kind);
       const fresh = ofKind.filter(({ trap }) => !this.met.has(trap));
-      this.take(this.prefersWeak() && weak.length > 0 ? weak : fresh.length > 0 ? fresh : ofKind);
+      this.take(weak, fresh.length > 0 ? fresh : ofKind);
     }
     return this.drawn;
   }
@@ -99,9 +96,7 @@ class Drawing {
       for (const trap of order) {
         const left = this.fitting((cell) => cell.trap === trap);
         const weak = this.fitting((cell) => cell.trap?.id === this.weak);
-        if (this.drawn.length < this.length && left.length > 0) {
-          this.take(this.prefersWeak() && weak.length > 0 ? weak : left);
-        }
+        if (this.drawn.length < this.length && left.length > 0) this.take(weak, left);
       }
     }
     return this.drawn;

@@ -30,7 +30,7 @@ function markPlays({ cards, choices, traps }, chosen) {
   const fewer = chosen.length < choices[0].cards.length;
   const fault = right ? "" : suits.length > 0 ? "clash-suit" : ranks.length > 0 ? "clash-rank" : fewer ? "too-few" : "not-lowest";
   const clash = suits.length > 0 ? suits : ranks;
-  return { ...marking(right ? "" : fault, traps[mask]), clash, choice: right ?? choices[0] };
+  return { ...marking(fault, traps[mask]), clash, choice: right ?? choices[0] };
 }
 
 /**

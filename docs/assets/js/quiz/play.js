@@ -21,12 +21,10 @@ export function byLesson(rows) {
   const found = new Map();
   for (const row of rows) {
     const one = found.get(row.lesson) ?? { ...row, right: 0, total: 0, wrong: [] };
-    found.set(row.lesson, {
-      ...one,
-      right: one.right + row.right,
-      total: one.total + row.total,
-      wrong: one.wrong.concat(row.wrong),
-    });
+    one.right += row.right;
+    one.total += row.total;
+    one.wrong.push(...row.wrong);
+    found.set(row.lesson, one);
   }
   return [...found.values()].sort((a, b) => a.right / a.total - b.right / b.total);
 }

@@ -1,7 +1,6 @@
 /**
  * What the browser keeps of a reader's answers, under one key. It knows no DOM; a day is a number
- * of days since 1970 in UTC. Nothing here fails where the browser keeps nothing: then it is
- * forgotten when the page is left.
+ * of days since 1970 in UTC.
  *
  * @typedef {object} Settings what the reader chose last
  * @property {1|2|3} level
@@ -17,9 +16,9 @@
  * @property {Object<string, Answers>} traps by the mistake that they are about
  * @property {Object<string, [number, number]>} daily of each day how many answers were right, and of how many
  *
- * @typedef {Pick<Storage, "getItem"|"setItem"|"removeItem">} Store
+ * @typedef {import("../storage.js").Store} Store
  */
-
+import { drop, keep, kept, parsed } from "../storage.js";
 import { LENGTHS, LEVELS, TYPES } from "./link.js";
 
 const KEY = "badugi.quiz.v1";
@@ -85,16 +84,6 @@ function isKept(data) {
     && isTable(data.daily, DAY, (pair) => Array.isArray(pair) && isPair(pair, pair[1], 20));
 }
 
-/** @param {string|null} text @returns {Kept|null} */
-function parsed(text) {
-  try {
-    const data = JSON.parse(text ?? "");
-    return isKept(data) ? data : null;
-  } catch {
-    return null;
-  }
-}
-
 /**
  * The entries whose keys are wanted.
  *
@@ -119,15 +108,11 @@ export class Progress {
 
   /** Another window may have kept something since. */
   read() {
-    try {
-      const text = this.store?.getItem(KEY) ?? null;
-      const kept = parsed(text);
-      if (kept) this.kept = this.trimmed(kept);
-      else if (text === null && this.isStored) this.kept = nothing(); // deleted in another window
-      this.isStored = kept !== null;
-    } catch {
-      // What is in memory still counts.
-    }
+    const found = kept(this.store, KEY);
+    if (isKept(found)) this.kept = this.trimmed(found);
+    else if (found === null && this.isStored) this.kept = nothing(); // deleted in another window
+    // Else what is in memory still counts.
+    this.isStored = isKept(found);
   }
 
   /** What can be kept for long: mistakes that there are, and not too many days. @param {Kept} kept @returns {Kept} */
@@ -146,12 +131,8 @@ export class Progress {
     this.read();
     change(this.kept);
     this.kept = this.trimmed(this.kept);
-    try {
-      this.store?.setItem(KEY, this.text);
-      this.isStored = true;
-    } catch {
-      // It is full or closed.
-    }
+    keep(this.store, KEY, this.kept);
+    this.isStored = isKept(kept(this.store, KEY));
   }
 
   /** All of it as text, for a file. */
@@ -161,18 +142,15 @@ export class Progress {
 
   /** Takes over a file. @param {string} text @returns {boolean} whether it is one; if not, nothing has changed */
   load(text) {
-    const kept = text.length > MOST_BYTES ? null : parsed(text);
-    if (kept) this.change((old) => Object.assign(old, kept));
-    return kept !== null;
+    const found = text.length > MOST_BYTES ? null : parsed(text);
+    if (!isKept(found)) return false;
+    this.change((old) => Object.assign(old, found));
+    return true;
   }
 
   reset() {
     this.kept = nothing();
-    try {
-      this.store?.removeItem(KEY);
-    } catch {
-      // It was not kept anyway.
-    }
+    drop(this.store, KEY);
   }
 
   get settings() {

@@ -1,17 +1,17 @@
 /**
  * Unpacks a question as it is shown: in other suits, with its cards and options in another order.
- * tools/quiz/kind.py says how; the calls to the random generator come in the same order.
+ * tools/quiz/kinds/kind.py says how; the calls to the random generator come in the same order.
  *
  * @typedef {import("./bank.js").Item} Item
  * @typedef {import("./bank.js").Question} Question
  * @typedef {import("./prng.js").Prng} Prng
  * @typedef {{kept: string[], cards: string[]}} Dealt a hand in the order of its row, and as it is shown
  */
-import { cardsOf, maskOf, RANKS, subset, SUITS } from "./bank.js";
+import { HOLE_CARDS, RANKS, SUITS } from "../cards.js";
+import { decisionOf, reasons } from "../hands/reasons.js";
+import { cardsOf, LETTERS, maskOf, subset } from "./bank.js";
 
-const HOLE_CARDS = 4;
 const DECK = RANKS.length * SUITS.length;
-const TRAP_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /** @type {Record<string, import("./bank.js").Goal["code"]>} */
 const GOAL_CODES = { b: "badugi", o: "badugi-of", m: "better", w: "beat" };
@@ -70,16 +70,9 @@ function handOf({ kept, cards }) {
  * @returns {import("./bank.js").Choice}
  */
 function choiceOf(cards, playing, all) {
-  const reasons = cards.filter((card) => !playing.includes(card)).map((card) => {
-    const suitOf = playing.find((other) => other[1] === card[1]);
-    const rankOf = playing.find((other) => other[0] === card[0]);
-    const surplus = all.some((choice) => choice.includes(card));
-    /** @type {import("./bank.js").Code} */
-    const code = surplus ? "surplus" : rankOf ? "same-suit-and-rank" : "same-suit";
-    return { card, code, suitOf, rankOf };
-  });
+  const idle = cards.filter((card) => !playing.includes(card));
   const highestFirst = [...playing].sort((a, b) => RANKS.indexOf(b[0]) - RANKS.indexOf(a[0]));
-  return { mask: maskOf(cards, playing), cards: highestFirst, reasons };
+  return { mask: maskOf(cards, playing), cards: highestFirst, reasons: reasons(playing, idle, all) };
 }
 
 /** Best subsets that a row names by its digits, after the first. @param {string[]} kept @param {string} digits */
@@ -141,17 +134,11 @@ const UNPACK = {
     const [A, B] = (swap ? [other, better] : [better, other]).map((cards) => handOf(deal.hand(cards)));
     const sides = swap ? { A: "B", B: "A", T: "tie" } : { A: "A", B: "B", T: "tie" };
     const traps = pairs(wrong).map(([side, letter]) => [sides[/** @type {"A"|"B"|"T"} */ (side)], trapOf(letter)]);
-    const place = A.ranks.findIndex((rank, index) => rank !== B.ranks[index]);
-    const decision = tie
-      ? { kind: "equal", values: [] }
-      : A.ranks.length !== B.ranks.length
-        ? { kind: "sizes", values: [A.ranks.length, B.ranks.length] }
-        : { kind: "ranks", values: [A.ranks[place], B.ranks[place]] };
     return {
       hands: { A, B },
       answer: tie ? "tie" : sides.A,
       wrong: { A: null, B: null, tie: null, ...Object.fromEntries(traps) },
-      decision,
+      decision: decisionOf(A.ranks, B.ranks),
     };
   },
 
@@ -249,7 +236,7 @@ export function shown(item, traps, prng, swap) {
     const said = options.map(([words, numbers, place]) => ({ text: words, values: numbers, trap: traps[place] ?? null }));
     return /** @type {Question} */ ({ ...common, text, values, rule: anchor, ...deal.options(said) });
   }
-  const trapOf = (/** @type {string} */ letter) => traps[TRAP_LETTERS.indexOf(letter)];
+  const trapOf = (/** @type {string} */ letter) => traps[LETTERS.indexOf(letter)];
   return /** @type {Question} */ (/** @type {unknown} */ ({ ...common, ...UNPACK[type](row.split(","), trapOf, deal, swap) }));
 }
 

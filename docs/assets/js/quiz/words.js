@@ -7,8 +7,11 @@
  * @typedef {import("./bank.js").Verdict} Verdict
  * @typedef {import("./mark.js").Mark} Mark
  */
+import { decisionOf } from "../hands/reasons.js";
+import { decisionText, reasonLine } from "../hands/sentences.js";
 import { cardName, handName, madeOf, numberText, rankText, shareText, t, tn } from "../i18n.js";
 import { fill, ranksText } from "../lines.js";
+import { subset } from "./bank.js";
 import { writeCode } from "./link.js";
 
 /** "Three-card four (4-3-A)"; ranks that repeat may have no name: "2-2-A-A". @param {string[]} ranks letters, the highest first */
@@ -201,46 +204,13 @@ export function mistakeLines({ trap, fault, clash }) {
   return [];
 }
 
-/**
- * Why one card does not play; nothing for a card that plays.
- *
- * @param {import("./bank.js").Reason} reason
- * @returns {Line[]}
- */
-function reasonLines({ card, code, suitOf = "", rankOf = "" }) {
-  const values = { card: [card], suit: [suitOf], rank: [rankOf] };
-  switch (code) {
-    case "same-suit":
-      return [fill(t("%(card)s does not play: same suit as %(suit)s."), values)];
-    case "same-suit-and-rank":
-      return [fill(t("%(card)s does not play: same suit as %(suit)s, same rank as %(rank)s."), values)];
-    case "surplus":
-      return [fill(t("%(card)s could play instead. The hand would be the same."), values)];
-    default:
-      return [];
-  }
-}
-
 /** The cards that play, and why the others do not. @param {import("./bank.js").Choice} choice @returns {Line[]} */
 function choiceLines(choice) {
   return [
     fill(t("Cards that play: %(cards)s."), { cards: choice.cards }),
     fill(t("Hand: %(hand)s"), { hand: handText(choice.cards.map((card) => card[0])) }),
-    ...choice.reasons.flatMap(reasonLines),
+    ...choice.reasons.map(reasonLine),
   ];
-}
-
-/** What decides between two hands. @param {import("./bank.js").Winner["decision"]} decision @param {string[]} ranks of one of them */
-function decisionText({ kind, values }, ranks) {
-  const [a, b] = values.map((value) => (typeof value === "string" ? rankText(value) : numberText(value)));
-  switch (kind) {
-    case "sizes":
-      return t("Number of playing cards: %(a)s against %(b)s. More cards win.", { a, b });
-    case "ranks":
-      return t("First difference: %(a)s against %(b)s. The lower card wins.", { a, b });
-    default:
-      return t("The same ranks play: %(ranks)s.", { ranks: ranksText(ranks) });
-  }
 }
 
 /** @param {import("./bank.js").Winner} question @returns {Line[]} */
@@ -254,15 +224,10 @@ function misplacedLines({ hands, right }, order) {
   const index = order.findIndex((place, at) => right.indexOf(place) < right.indexOf(order[at - 1]));
   if (index < 0) return [];
   const [first, second] = [order[index], order[index - 1]].map((place) => hands[place].ranks);
-  const at = first.findIndex((rank, place) => rank !== second[place]);
-  /** @type {import("./bank.js").Winner["decision"]} */
-  const decision = first.length > second.length
-    ? { kind: "sizes", values: [first.length, second.length] }
-    : { kind: "ranks", values: [first[at], second[at]] };
   // TRANSLATORS: %(first)s: 7-5-2-A
   // TRANSLATORS: %(second)s: 8-4-2
   const text = t("%(first)s goes before %(second)s.", { first: ranksText(first), second: ranksText(second) });
-  return [[text, " ", decisionText(decision, first)]];
+  return [[text, " ", decisionText(decisionOf(first, second), first)]];
 }
 
 /** @param {{favourable: number, total: number}} chance */
@@ -272,7 +237,7 @@ function shareOf({ favourable, total }) {
 
 /** @param {import("./bank.js").Discard} question @param {Mark} mark @returns {Line[]} */
 function chanceLines({ cards, chances, right }, mark) {
-  const best = right.map((mask) => cards.filter((_, index) => (mask >> index) & 1));
+  const best = right.map((mask) => subset(cards, mask));
   // TRANSLATORS: %(share)s: 21.3%
   const own = mark.chance && !mark.right ? [[t("Chance with your choice: %(share)s.", { share: shareOf(mark.chance) })]] : [];
   return [

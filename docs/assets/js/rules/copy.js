@@ -1,6 +1,8 @@
 // Beside each rule, a button that copies the address of the rule. Without this script, or where
 // the browser cannot copy, the number of the rule is a link with the same address.
 
+import { copyText } from "../copy.js";
+
 const words = document.querySelector("[data-copy-words]");
 
 if (words && navigator.clipboard) {
@@ -16,9 +18,7 @@ if (words && navigator.clipboard) {
     button.id = `copy-${rule.id}`;
     button.setAttribute("aria-labelledby", `${button.id} ${rule.id}`);
     button.addEventListener("click", async () => {
-      try {
-        await navigator.clipboard.writeText(rule.href);
-      } catch {
+      if (!(await copyText(rule.href, status, copied))) {
         // The browser does not let it: the address is at least in the bar.
         location.hash = rule.hash;
         return;
@@ -26,9 +26,6 @@ if (words && navigator.clipboard) {
       history.replaceState(null, "", rule.hash);
       for (const other of document.querySelectorAll(".copy-link.done")) other.classList.remove("done");
       button.classList.add("done");
-      // Said again even if it was said before.
-      status.textContent = "";
-      requestAnimationFrame(() => { status.textContent = copied; });
     });
     rule.after(button);
   }

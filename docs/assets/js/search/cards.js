@@ -38,6 +38,6 @@ export function withHands(query, notation) {
   const hands = RegExp(`(^|[\\s"+])(${rank}(?:(?:[-,\\s]+${rank}){2,3}|-${rank}))(?![^\\s"])`, "giu");
   return query.replace(
     hands,
-    (all, before, hand) => before + (cardsIn(hand.toLowerCase().replace(/[,\s]/g, ""), notation) || hand),
+    (_all, before, hand) => before + (cardsIn(hand.toLowerCase().replace(/[,\s]/g, ""), notation) || hand),
   );
 }

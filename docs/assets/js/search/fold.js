@@ -1,4 +1,4 @@
-// Words as all their spellings share them.
+// Folding: words as all their spellings share them, without accents and capitals; İ, I, ı and i are one letter.
 
 /** @type {Record<string, string>} What is no letter with an accent, but typed as others. */
 const LETTERS = { ı: "i", œ: "oe", æ: "ae", ß: "ss", ø: "o", ł: "l" };

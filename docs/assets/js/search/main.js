@@ -1,5 +1,4 @@
-// What the theme's search lacks: it takes a word in any spelling and finds the other forms of the word, and what has
-// the words of the query in its title comes first.
+// What the theme's search lacks: any spelling of a word finds all its forms, and what has it in the title comes first.
 //
 // This stands in front of the theme's worker, in one file with it: tools/publish/search.py. The theme hands lunr the
 // words of each title, address and text, and asks it what fits a query. Both answers are given here instead.
@@ -7,7 +6,7 @@
 import { withHands } from "./cards.js";
 import { fold } from "./fold.js";
 import { isTitle, ranked } from "./rank.js";
-import { words } from "./words.js";
+import { Words } from "./words.js";
 
 /**
  * @typedef {{ str: string, update(change: (word: string) => string): Token }} Token
@@ -40,10 +39,10 @@ function begin({ lang: [lang], cards, also }) {
   // Looked up when needed: the theme loads the file of the language after this.
   const own = () => /** @type {Record<string, Language>} */ (/** @type {unknown} */ (lunr))[lang] ?? english;
   const isStop = (/** @type {string} */ word) => !own().stopWordFilter(word);
-  const { learn, meant, isCommon } = words((word) => `${own().stemmer(new lunr.Token(word))}`, isStop, cards, also);
+  const words = new Words((word) => `${own().stemmer(new lunr.Token(word))}`, isStop, cards, also);
 
   /** @param {Token[]} tokens the words of a text */
-  const run = (tokens) => tokens.map((token) => token.update(learn)).filter((token) => token.str);
+  const run = (tokens) => tokens.map((token) => token.update((word) => words.learn(word))).filter((token) => token.str);
 
   const { build } = lunr.Builder.prototype;
   /** @this {Builder} */
@@ -55,7 +54,7 @@ function begin({ lang: [lang], cards, also }) {
 
   /** @this {WholeIndex} @param {string} text */
   function search(text) {
-    const isSmall = (/** @type {string} */ term) => isCommon(term) && !isTitle(this, fold(term));
+    const isSmall = (/** @type {string} */ term) => words.isCommon(term) && !isTitle(this, fold(term));
     // What says little in the language is not shown as missing where it is not.
     lunr.stopWordFilter = (term) => (isSmall(term) ? undefined : term);
     const query = new lunr.Query(this.fields);
@@ -63,7 +62,7 @@ function begin({ lang: [lang], cards, also }) {
     return ranked(
       this,
       query.clauses,
-      (term) => meant(term, (word) => this.tokenSet.intersect(lunr.TokenSet.fromFuzzyString(word, 1)).toArray()),
+      (term) => words.meant(term, (word) => this.tokenSet.intersect(lunr.TokenSet.fromFuzzyString(word, 1)).toArray()),
       isSmall,
     );
   }

@@ -74,6 +74,22 @@ function unmarked(before, field, hit) {
   return { position: (hit?.position ?? []).filter((place) => !marked.has(place)) };
 }
 
+/** @typedef {ReturnType<typeof unscored>} Scored */
+
+/**
+ * Notes where a word of the query is to be marked.
+ * @param {string} term
+ * @param {Scored[]} results
+ * @param {Map<string, Hits>} found
+ */
+function markTerm(term, results, found) {
+  for (const { ref, matchData: { metadata } } of results) {
+    const hits = found.get(ref);
+    const before = Object.values(metadata);
+    if (hits) metadata[term] = { title: unmarked(before, "title", hits.title), text: unmarked(before, "text", hits.text) };
+  }
+}
+
 /**
  * Whether a word is the whole title of a section, such as an ace in Portuguese, which is also a small word.
  * @param {Index} index
@@ -81,6 +97,58 @@ function unmarked(before, field, hit) {
  */
 export const isTitle = (index, word) =>
   Object.keys(index.invertedIndex[word]?.title ?? {}).some((ref) => index.lengths[`title/${ref}`] === 1);
+
+/**
+ * What a word of the query adds to every section.
+ * @param {Index} index
+ * @param {Scored[]} results
+ * @param {Map<string, Hits>} found where the word stands, or what it may mean
+ * @param {number} worth of the word, before it is known how rare it is
+ * @returns {number} what a section can gain by it at most
+ */
+function addTerm(index, results, found, worth) {
+  /** @type {Record<string, number>} */
+  const pages = {};
+  let count = 0.5;
+  for (const [ref, hits] of found) {
+    const best = Math.max(...Object.values(hits).map(weight));
+    pages[pageOf(ref)] = Math.max(pages[pageOf(ref)] ?? 0, best);
+    count += best;
+  }
+  const rare = Math.log(1 + results.length / count) * worth;
+  for (const result of results) {
+    const { title, location, text } = found.get(result.ref) ?? {};
+    const elsewhere = ELSEWHERE * (pages[pageOf(result.ref)] ?? 0);
+    const times = text?.times ?? 0;
+    const long = 1 - LENGTH + (LENGTH * index.lengths[`text/${result.ref}`]) / index.average.text;
+    const here = TITLE * weight(title) + LOCATION * weight(location) + times / (times + long);
+    result.score += rare * Math.max(here, elsewhere);
+    result.has += rare * Math.max(weight(title), weight(location), weight(text), elsewhere / 2);
+    result.titled += weight(title);
+    result.located += weight(location);
+  }
+  return rare;
+}
+
+/**
+ * What all words of the query together make of a section that fits it.
+ * @param {Index} index
+ * @param {Scored} result
+ * @param {number} all what a section can gain by all words at most
+ * @param {number} asked the number of words that bring pages
+ */
+function weigh(index, result, all, asked) {
+  const { ref, matchData } = result;
+  const isPage = Number(!ref.includes("#"));
+  const titled = Math.max(
+    result.titled / (index.lengths[`title/${ref}`] || 1),
+    result.located / (index.lengths[`location/${ref}`] || 1),
+  );
+  const boost = index.sections[ref].boost ?? 1;
+  result.score *= (result.has / all) ** 2 * (1 + Math.min(1, titled) + isPage / 2) * boost;
+  // The theme multiplies with this, which puts every page before all sections.
+  result.score /= 1 + (isPage + Object.keys(matchData.metadata).length / asked) ** 2;
+}
 
 /**
  * @param {Index} index
@@ -91,55 +159,20 @@ export const isTitle = (index, word) =>
  */
 export function ranked(index, clauses, meant, isCommon) {
   const typed = new Map(clauses.map((clause) => [clause.term.replaceAll("*", ""), clause.presence]));
-  const refs = Object.keys(index.sections);
-  const results = refs.map(unscored);
-  let all = 0;
   const telling = [...typed].filter(([term, presence]) => presence > 1 || !isCommon(term)).map(([term]) => term);
   const asked = new Set(telling.length ? telling : typed.keys());
+  const results = Object.keys(index.sections).map(unscored);
+  let all = 0;
   for (const term of typed.keys()) {
     const found = places(index, meant(term));
-    /** @type {Record<string, number>} */
-    const pages = {};
-    let count = 0.5;
-    for (const [ref, hits] of found) {
-      const best = Math.max(...Object.values(hits).map(weight));
-      pages[pageOf(ref)] = Math.max(pages[pageOf(ref)] ?? 0, best);
-      count += best;
-    }
-    const rare = Math.log(1 + refs.length / count) * (asked.has(term) ? 1 : COMMON);
-    all += rare;
-    for (const result of results) {
-      const { title, location, text } = found.get(result.ref) ?? {};
-      const elsewhere = ELSEWHERE * (pages[pageOf(result.ref)] ?? 0);
-      const times = text?.times ?? 0;
-      const long = 1 - LENGTH + (LENGTH * index.lengths[`text/${result.ref}`]) / index.average.text;
-      const here = TITLE * weight(title) + LOCATION * weight(location) + times / (times + long);
-      result.score += rare * Math.max(here, elsewhere);
-      result.has += rare * Math.max(weight(title), weight(location), weight(text), elsewhere / 2);
-      result.titled += weight(title);
-      result.located += weight(location);
-      if (found.has(result.ref) && asked.has(term)) {
-        const { metadata } = result.matchData;
-        const before = Object.values(metadata);
-        metadata[term] = { title: unmarked(before, "title", title), text: unmarked(before, "text", text) };
-      }
-    }
+    all += addTerm(index, results, found, asked.has(term) ? 1 : COMMON);
+    if (asked.has(term)) markTerm(term, results, found);
   }
   const fitting = results.filter(
     ({ matchData: { metadata } }) =>
       Object.keys(metadata).length &&
       [...typed].every(([term, presence]) => presence === 1 || term in metadata === (presence === 2)),
   );
-  for (const result of fitting) {
-    const isPage = Number(!result.ref.includes("#"));
-    const titled = Math.max(
-      result.titled / (index.lengths[`title/${result.ref}`] || 1),
-      result.located / (index.lengths[`location/${result.ref}`] || 1),
-    );
-    const boost = index.sections[result.ref].boost ?? 1;
-    result.score *= (result.has / all) ** 2 * (1 + Math.min(1, titled) + isPage / 2) * boost;
-    // The theme multiplies with this, which puts every page before all sections.
-    result.score /= 1 + (isPage + Object.keys(result.matchData.metadata).length / asked.size) ** 2;
-  }
+  for (const result of fitting) weigh(index, result, all, asked.size);
   return fitting;
 }

@@ -4,8 +4,9 @@
  *
  * @typedef {"a4"|"letter"} Paper
  * @typedef {{paper: Paper, hasKey: boolean}} Choice
- * @typedef {Pick<Storage, "getItem"|"setItem">} Store
+ * @typedef {Pick<import("../storage.js").Store, "getItem"|"setItem">} Store
  */
+import { keep, kept } from "../storage.js";
 
 /** @type {readonly Paper[]} */
 export const PAPERS = ["a4", "letter"];
@@ -17,21 +18,12 @@ const OF_LETTER = /-(US|CA|MX|PH)\b/;
 
 /** What was chosen last, or what is usual where the reader is. @param {Store|null} store @param {string} language of the browser: "en-US" @returns {Choice} */
 export function keptChoice(store, language) {
-  /** @type {Choice} */
-  const usual = { paper: OF_LETTER.test(language) ? "letter" : "a4", hasKey: false };
-  try {
-    const { paper, hasKey } = JSON.parse(store?.getItem(KEY) ?? "{}");
-    return PAPERS.includes(paper) && typeof hasKey === "boolean" ? { paper, hasKey } : usual;
-  } catch {
-    return usual;
-  }
+  const { paper, hasKey } = kept(store, KEY) ?? {};
+  if (PAPERS.includes(paper) && typeof hasKey === "boolean") return { paper, hasKey };
+  return { paper: OF_LETTER.test(language) ? "letter" : "a4", hasKey: false };
 }
 
 /** @param {Store|null} store @param {Choice} choice */
 export function keepChoice(store, choice) {
-  try {
-    store?.setItem(KEY, JSON.stringify(choice));
-  } catch {
-    // It is full or closed: then it lasts as long as the page.
-  }
+  keep(store, KEY, choice);
 }

@@ -8,7 +8,7 @@
  * @property {string} rules the address of the page of rules
  * @property {Object<string, string>} numbers of the rules, by their anchors
  */
-import { el, lineNodes, paragraph } from "../dom.js";
+import { el, paragraph } from "../dom.js";
 import { t, tn } from "../i18n.js";
 import { fill } from "../lines.js";
 import { cardRow, handsOf, namedRow } from "../quiz/view/parts.js";
@@ -90,7 +90,7 @@ function facts({ wanted: { level, type }, code, questions }, about = "") {
       ...(type ? [" · ", el("span", {}, typeName(type))] : [])),
     about ? el("p", {}, about) : null,
     // TRANSLATORS: %(code)s: K7Q2-9M
-    code ? el("p", {}, ...lineNodes(fill(t("Code of this quiz: %(code)s"), { code }))) : null,
+    code ? paragraph(fill(t("Code of this quiz: %(code)s"), { code })) : null,
   ];
 }
 

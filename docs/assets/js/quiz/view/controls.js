@@ -7,7 +7,8 @@
  * @property {(mark: import("../mark.js").Mark) => void} reveal shows the right answer in it
  */
 import { el, face, icon, lineNodes, marked, unseen } from "../../dom.js";
-import { isEnglish, numberText, t } from "../../i18n.js";
+import { cardName, isEnglish, numberText, t } from "../../i18n.js";
+import { subset } from "../bank.js";
 import { cardNames, handLabel, handText, optionTexts, verdictName } from "../words.js";
 import { addTag, cardRow, handsOf, markCards, markPlaying, namedRow } from "./parts.js";
 
@@ -22,7 +23,7 @@ function pick(card) {
     { class: "quiz-slot quiz-pick", "data-card": card },
     el("input", { type: "checkbox", name: "answer", value: card }),
     face(card),
-    unseen(cardNames([card])),
+    unseen(cardName(card)),
   );
 }
 
@@ -56,7 +57,7 @@ function discardControl({ cards, against, right }) {
     nodes: [handsOf(row, against), el("div", { class: "quiz-options" }, nothing)],
     answer: () => (chosen(row).length > 0 || pat.checked ? chosen(row) : null),
     reveal: (mark) => {
-      const best = cards.filter((_, index) => (right[0] >> index) & 1);
+      const best = subset(cards, right[0]);
       const thrown = mark.right ? chosen(row) : best;
       markCards(row, cards.filter((card) => !thrown.includes(card)), [t("keep"), t("throw away")]);
     },
@@ -66,19 +67,20 @@ function discardControl({ cards, against, right }) {
 // One answer of several, with radio buttons: below one hand, two hands, or a rule
 
 /**
- * The options, and what they tell.
+ * A control with the options of a question.
  *
  * @param {import("../bank.js").Question} question
  * @param {string|number} right the value of the right one
+ * @param {...Node} above what stands above them
  */
-function options(question, right) {
+function options(question, right, ...above) {
   const labels = optionTexts(question).map(({ value, text }) =>
     el("label", { class: "quiz-option" }, el("input", { type: "radio", name: "answer", value }), el("span", {}, text)),
   );
   const node = el("div", { class: "quiz-options" }, ...labels);
   const chosen = () => node.querySelector("input:checked")?.getAttribute("value") ?? null;
   return {
-    node,
+    nodes: [...above, node],
     chosen,
     /** Its place, where its value is one. */
     answer: () => (chosen() === null ? null : Number(chosen())),
@@ -95,12 +97,11 @@ function options(question, right) {
 /** @type {MakeControl<import("../bank.js").Name>} */
 function nameControl(question) {
   const row = cardRow(question.cards);
-  const { node, answer, reveal } = options(question, question.right);
+  const control = options(question, question.right, row);
   return {
-    nodes: [row, node],
-    answer,
+    ...control,
     reveal: () => {
-      reveal();
+      control.reveal();
       markPlaying(row, question.choice.cards);
     },
   };
@@ -108,14 +109,12 @@ function nameControl(question) {
 
 /** @type {MakeControl<import("../bank.js").Outs>} */
 function outsControl(question) {
-  const { node, answer, reveal } = options(question, question.right);
-  return { nodes: [handsOf(cardRow(question.cards), question.against), node], answer, reveal };
+  return options(question, question.right, handsOf(cardRow(question.cards), question.against));
 }
 
 /** @type {MakeControl<import("../bank.js").Rules>} */
 function rulesControl(question) {
-  const { node, answer, reveal } = options(question, question.right);
-  return { nodes: [node], answer, reveal };
+  return options(question, question.right);
 }
 
 const SIDES = /** @type {const} */ (["A", "B"]);
@@ -123,13 +122,13 @@ const SIDES = /** @type {const} */ (["A", "B"]);
 /** @type {MakeControl<import("../bank.js").Winner>} */
 function winnerControl(question) {
   const { hands, answer } = question;
-  const { node, chosen, reveal } = options(question, answer);
   const rows = SIDES.map((side) => namedRow(verdictName(side), cardRow(hands[side].cards)));
+  const control = options(question, answer, el("div", { class: "quiz-hands" }, ...rows));
   return {
-    nodes: [el("div", { class: "quiz-hands" }, ...rows), node],
-    answer: () => /** @type {import("../bank.js").Verdict|null} */ (chosen()),
+    ...control,
+    answer: () => /** @type {import("../bank.js").Verdict|null} */ (control.chosen()),
     reveal: () => {
-      reveal();
+      control.reveal();
       SIDES.forEach((side, index) => {
         const name = lineNodes(handLabel(side, handText(hands[side].ranks)));
         rows[index].querySelector(".quiz-hand-name")?.replaceChildren(...name);
@@ -147,20 +146,8 @@ function mover(way, name) {
   return el("button", { type: "button", class: "quiz-move", "data-way": way, "aria-label": name, lang });
 }
 
-/** @type {MakeControl<import("../bank.js").Order>} */
-function orderControl({ hands, start, right }) {
-  const items = hands.map(({ cards }) => {
-    const hand = cardNames(cards);
-    // TRANSLATORS: %(hand)s: six of hearts, four of diamonds, ace of spades
-    const up = mover("up", t("Move %(hand)s up", { hand }));
-    // TRANSLATORS: %(hand)s: six of hearts, four of diamonds, ace of spades
-    const down = mover("down", t("Move %(hand)s down", { hand }));
-    return el("li", {}, el("div", { class: "quiz-place" }, cardRow(cards), up, down));
-  });
-  const list = el("ol", { class: "quiz-order" }, ...start.map((place) => items[place]));
-  const status = el("p", { class: "quiz-moved", role: "status" });
-  const order = () => [...list.children].map((item) => items.indexOf(/** @type {HTMLLIElement} */ (item)));
-
+/** Lets the buttons of a list move its items. @param {HTMLElement} list @param {(item: Element) => void} moved */
+function makeMovable(list, moved) {
   // At the ends a button keeps the focus: it is only said to be without effect.
   const markEnds = () => {
     for (const button of list.querySelectorAll("button")) {
@@ -178,13 +165,31 @@ function orderControl({ hands, start, right }) {
     if (button.dataset.way === "up") item.previousElementSibling && item.after(item.previousElementSibling);
     else item.nextElementSibling && item.before(item.nextElementSibling);
     markEnds();
+    moved(item);
+  });
+  markEnds();
+}
+
+/** @type {MakeControl<import("../bank.js").Order>} */
+function orderControl({ hands, start, right }) {
+  const items = hands.map(({ cards }) => {
+    const hand = cardNames(cards);
+    // TRANSLATORS: %(hand)s: six of hearts, four of diamonds, ace of spades
+    const up = mover("up", t("Move %(hand)s up", { hand }));
+    // TRANSLATORS: %(hand)s: six of hearts, four of diamonds, ace of spades
+    const down = mover("down", t("Move %(hand)s down", { hand }));
+    return el("li", {}, el("div", { class: "quiz-place" }, cardRow(cards), up, down));
+  });
+  const list = el("ol", { class: "quiz-order" }, ...start.map((place) => items[place]));
+  const status = el("p", { class: "quiz-moved", role: "status" });
+  const order = () => [...list.children].map((item) => items.indexOf(/** @type {HTMLLIElement} */ (item)));
+
+  makeMovable(list, (item) => {
     const place = { n: numberText([...list.children].indexOf(item) + 1), total: numberText(items.length) };
     // TRANSLATORS: %(n)s: 2
     // TRANSLATORS: %(total)s: 4
     status.replaceChildren(marked(t("Now %(n)s of %(total)s.", place)));
   });
-  markEnds();
-
   return {
     nodes: [list, status],
     answer: order,

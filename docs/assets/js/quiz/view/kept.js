@@ -7,6 +7,7 @@
  * @property {number} day on which it was started
  * @property {import("../mark.js").Answer[]} answers
  */
+import { keep, kept, storeOf } from "../../storage.js";
 
 const ROUND = "badugi.quiz.round";
 
@@ -17,20 +18,12 @@ function placeOf(version) {
 
 /** @param {string} version @param {Kept|null} round null: none is to be kept */
 export function keepRound(version, round) {
-  try {
-    sessionStorage.setItem(ROUND, JSON.stringify({ place: placeOf(version), round }));
-  } catch {
-    // It lasts as long as the page.
-  }
+  keep(storeOf("sessionStorage"), ROUND, { place: placeOf(version), round });
 }
 
 /** The round to go on with. @param {string} version @returns {Kept|null} */
 export function keptRound(version) {
-  try {
-    const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
-    const kept = JSON.parse(sessionStorage.getItem(ROUND) ?? "");
-    return visit.type !== "navigate" && kept.place === placeOf(version) ? kept.round : null;
-  } catch {
-    return null;
-  }
+  const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+  const found = kept(storeOf("sessionStorage"), ROUND);
+  return visit && visit.type !== "navigate" && found?.place === placeOf(version) ? found.round : null;
 }

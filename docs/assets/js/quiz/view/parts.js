@@ -1,7 +1,7 @@
 /** Buttons, lists and rows of big cards that several parts of the quiz have. */
 import { el, face, lineNodes, marked } from "../../dom.js";
-import { isEnglish, numberText, t } from "../../i18n.js";
-import { cardNames, lessonOf, mistakeLines } from "../words.js";
+import { numberText, t } from "../../i18n.js";
+import { lessonOf, mistakeLines } from "../words.js";
 
 /**
  * @typedef {object} Links
@@ -85,15 +85,7 @@ export function lessonList(rows, links) {
  * @param {string[]} cards
  */
 export function cardRow(cards) {
-  const slots = cards.map((card) => {
-    const shown = face(card);
-    const name = cardNames([card]);
-    shown.removeAttribute("aria-hidden");
-    shown.role = "img";
-    shown.ariaLabel = name;
-    if (isEnglish(name)) shown.lang = "en";
-    return el("div", { class: "quiz-slot", role: "listitem", "data-card": card }, shown);
-  });
+  const slots = cards.map((card) => el("div", { class: "quiz-slot", role: "listitem", "data-card": card }, face(card, true)));
   return el("div", { class: "quiz-cards", role: "list" }, ...slots);
 }
 

@@ -1,5 +1,6 @@
 /** The end of a round: the score, where to go on, what was practised with the mistakes made. */
-import { el, lineNodes, marked } from "../../dom.js";
+import { copyText } from "../../copy.js";
+import { el, marked, paragraph } from "../../dom.js";
 import { t, tn } from "../../i18n.js";
 import { fill } from "../../lines.js";
 import { button, lessonList, row, scoreText } from "./parts.js";
@@ -18,17 +19,12 @@ import { button, lessonList, row, scoreText } from "./parts.js";
 function sharing(link, code) {
   const status = el("span", { class: "quiz-said", role: "status" });
   const copy = button(t("Copy the link to this quiz"), async () => {
-    status.replaceChildren();
-    try {
-      await navigator.clipboard.writeText(link);
-      status.replaceChildren(marked(t("The link is copied.")));
-    } catch {
-      // The browser does not let it: the reader can.
-      status.replaceChildren(el("a", { href: link }, link));
-    }
+    const isCopied = await copyText(link, status, marked(t("The link is copied.")));
+    // If the browser does not let it, the reader can.
+    if (!isCopied) status.replaceChildren(el("a", { href: link }, link));
   });
   // TRANSLATORS: %(code)s: K7Q2-9M
-  const line = code ? el("p", {}, ...lineNodes(fill(t("Code of this quiz: %(code)s"), { code }))) : null;
+  const line = code ? paragraph(fill(t("Code of this quiz: %(code)s"), { code })) : null;
   return el("div", { class: "quiz-share" }, line, row(copy, status));
 }
 

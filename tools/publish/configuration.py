@@ -1,0 +1,42 @@
+"""Does mkdocs.yml name every page, style sheet and script, and nothing else?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+
+from tools.errors import SiteError
+from tools.sitegen.addresses import NOT_FOUND
+from tools.sitegen.site import Site
+
+
+def _nav_pages(items: Any) -> list[str]:
+    """The pages of the navigation of mkdocs.yml."""
+    if isinstance(items, str):
+        return [items]
+    if isinstance(items, dict):
+        for title, inside in items.items():
+            if isinstance(inside, str):
+                raise SiteError(f"mkdocs.yml: nav: '{title}': a page has its title in itself: write '- {inside}' alone.")
+        items = list(items.values())
+    return [page for item in items for page in _nav_pages(item)]
+
+
+def check_configuration(nav: Any, config: MkDocsConfig, site: Site) -> None:
+    """What mkdocs.yml names exists, and it names every page.
+
+    Raises:
+        SiteError: a page is missing on either side, or a style sheet or script is.
+    """
+    if not nav:
+        raise SiteError("mkdocs.yml: nav is missing: list the pages there.")
+    named, pages = set(_nav_pages(nav)), set(site.locales[0].pages) - {NOT_FOUND}
+    if lost := sorted(named - pages):
+        raise SiteError(f"mkdocs.yml: nav names '{lost[0]}', which docs/ lacks: write the page or take it out.")
+    if lost := sorted(pages - named):
+        raise SiteError(f"docs/{lost[0]}: the page is not in the nav of mkdocs.yml: add it there.")
+    for path in map(str, [*config.extra_css, *config.extra_javascript]):
+        if not (Path(config.docs_dir) / path).is_file():
+            raise SiteError(f"mkdocs.yml: docs/{path} does not exist: write it or take it out.")

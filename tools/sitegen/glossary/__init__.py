@@ -1,0 +1,1 @@
+"""What docs/glossary.md and the tooltips of all pages show."""

@@ -1,0 +1,1 @@
+"""What the pages in docs/hands/ and docs/checker.md show: hands read and compared, mistakes, the ranking."""
