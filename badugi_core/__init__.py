@@ -34,9 +34,8 @@ _MODULES = {
     "_phh_read": "parse_phh read_phh",
     "_pots": "Pot",
     "_rank": "rank",
-    "_rulesets": (
-        "BettingStructure DRAWS Exchange FirstToShow OddChip ROUNDS Reopening Reshuffle Round Rounding RuleSet Source"
-    ),
+    "_rulesets": "DRAWS OPTIONS Option ROUNDS Round RuleSet",
+    "_rulesets_choices": "BettingStructure Exchange FirstToShow OddChip Reopening Reshuffle Rounding Source",
     "_rulesets_read": "BUNDLED load_ruleset",
     "_session": "Session start_session",
 }

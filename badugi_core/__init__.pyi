@@ -118,16 +118,20 @@ from badugi_core._rank import (
 )
 from badugi_core._rulesets import (
     DRAWS as DRAWS,
+    OPTIONS as OPTIONS,
     ROUNDS as ROUNDS,
+    Option as Option,
+    Round as Round,
+    RuleSet as RuleSet,
+)
+from badugi_core._rulesets_choices import (
     BettingStructure as BettingStructure,
     Exchange as Exchange,
     FirstToShow as FirstToShow,
     OddChip as OddChip,
     Reopening as Reopening,
     Reshuffle as Reshuffle,
-    Round as Round,
     Rounding as Rounding,
-    RuleSet as RuleSet,
     Source as Source,
 )
 from badugi_core._rulesets_read import (

@@ -11,7 +11,7 @@ from fractions import Fraction
 from badugi_core._cards import Card
 from badugi_core._classes import HandClass
 from badugi_core._explain import Reason, ReasonCode
-from badugi_core._rulesets import BettingStructure
+from badugi_core._rulesets_choices import BettingStructure
 
 STRUCTURES: Mapping[BettingStructure, str] = {
     structure: structure.value.replace("-limit", " limit") for structure in BettingStructure

@@ -17,7 +17,8 @@ from badugi_core._deal_log import Moment, Part, follow
 from badugi_core._deal_state import Deal, State
 from badugi_core._explain import evaluate
 from badugi_core._phh import HIDDEN
-from badugi_core._rulesets import BettingStructure, RuleSet
+from badugi_core._rulesets import RuleSet
+from badugi_core._rulesets_choices import BettingStructure
 
 _ORDINALS = ("first", "second", "third")
 _WAITS: Mapping[State, str] = {

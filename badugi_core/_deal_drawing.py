@@ -8,7 +8,7 @@ from itertools import chain
 from badugi_core._cards import Card
 from badugi_core._deal_actions import Discard, Event, EventKind, LegalActions, Shuffle, StandPat
 from badugi_core._deal_state import Deal, Due, Progress, changed, clockwise, put
-from badugi_core._rulesets import Exchange, Reshuffle
+from badugi_core._rulesets_choices import Exchange, Reshuffle
 
 DrawAction = StandPat | Discard
 

@@ -6,7 +6,7 @@ from badugi_core._deal_actions import Event, EventKind
 from badugi_core._deal_state import Deal, changed, clockwise
 from badugi_core._pots import Pot, shares
 from badugi_core._rank import rank_cards
-from badugi_core._rulesets import FirstToShow
+from badugi_core._rulesets_choices import FirstToShow
 
 
 def show_down(deal: Deal) -> Deal:

@@ -56,6 +56,7 @@ class Evaluation:
     """Every best subset, each from the highest card to the lowest."""
     hand_class: HandClass
     """The class of the hand, with its place among the 1,092."""
+
     @property
     def playing(self) -> tuple[Card, ...]:
         """The cards that play, highest first; the first of `choices`."""

@@ -7,7 +7,8 @@ bet and b chips to call, a pot-limit raise is at most by P + 2b, so to P + 3b in
 
 from __future__ import annotations
 
-from badugi_core._rulesets import BettingStructure, Reopening, Rounding, RuleSet
+from badugi_core._rulesets import RuleSet
+from badugi_core._rulesets_choices import BettingStructure, Reopening, Rounding
 
 
 def bet_size(rules: RuleSet, street: int) -> int:

@@ -34,7 +34,8 @@ from badugi_core._deal_actions import EventKind
 from badugi_core._deal_state import Deal, Street
 from badugi_core._errors import HistoryError
 from badugi_core._hands import HOLE_CARDS
-from badugi_core._rulesets import BettingStructure, RuleSet, applies, options
+from badugi_core._rulesets import OPTIONS, RuleSet
+from badugi_core._rulesets_choices import BettingStructure
 from badugi_core._toml import format_key, format_value
 
 VARIANTS: Mapping[str, BettingStructure] = MappingProxyType(
@@ -129,7 +130,7 @@ def table_choices(structure: BettingStructure) -> tuple[str, ...]:
     ('min_players', 'max_players')
     """
     told = {"structure", "small_blind", "big_blind", *BETS[structure].values()}
-    return tuple(choice.name for choice in options() if applies(choice, structure) and choice.name not in told)
+    return tuple(name for name, option in OPTIONS.items() if option.applies(structure) and name not in told)
 
 
 _PHRASES = {

@@ -26,7 +26,7 @@ from badugi_core._phh import (
     table_choices,
 )
 from badugi_core._phh_play import Step, cards_to_come, dealt_cards, play, stacked, told_cards
-from badugi_core._rulesets import RuleSet, options
+from badugi_core._rulesets import OPTIONS, RuleSet
 from badugi_core._rulesets_read import load_ruleset
 from badugi_core._toml import Lines, TomlFault, find_lines, parse_toml, read_text
 
@@ -157,7 +157,7 @@ def _order(source: _File) -> tuple[int, ...]:
     return players_in_order(button, count)
 
 
-_SEATS: tuple[int, int] = next(option.metadata["range"] for option in options() if option.name == "max_players")
+_SEATS = OPTIONS["max_players"].range
 """Fewest and most players (SEAT-3)."""
 
 _FIELDS_OF_CHOICES = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from badugi_core._rulesets import OddChip
+from badugi_core._rulesets_choices import OddChip
 
 
 @dataclass(frozen=True, slots=True)

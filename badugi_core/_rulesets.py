@@ -7,14 +7,25 @@ has no field. `RuleSet` checks itself, whether it comes from a TOML file or is b
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import Field, dataclass, field, fields
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Any
 
 from badugi_core._cards import DECK
 from badugi_core._errors import RuleSetError
 from badugi_core._hands import HOLE_CARDS
+from badugi_core._rulesets_choices import (
+    BettingStructure,
+    Exchange,
+    FirstToShow,
+    OddChip,
+    Reopening,
+    Reshuffle,
+    Rounding,
+    Source,
+)
 
 DRAWS = 3
 """Draws in a deal (rule DRAW-1).
@@ -31,145 +42,46 @@ ROUNDS = DRAWS + 1
 """
 
 
-class BettingStructure(StrEnum):
-    """What limits a bet or a raise (LIM-1).
+@dataclass(frozen=True, kw_only=True)
+class Option:
+    """What a rule set file says of a field of `RuleSet`: in which section, when, and what it may be.
 
-    >>> BettingStructure("pot-limit").name
-    'POT_LIMIT'
+    >>> bet = OPTIONS["small_bet"]
+    >>> bet.key, bet.only.value, bet.range
+    ('betting.small_bet', 'fixed-limit', (1, 1000000))
+    >>> OPTIONS["exchange"].accepts
+    '"in-turn" or "after-all"'
     """
 
-    FIXED_LIMIT = "fixed-limit"
-    """Bets and raises of one size in each round: the house, rooms, pagat (FL-1, FL-2)."""
-    POT_LIMIT = "pot-limit"
-    """A raise up to the pot as it is after the call: rooms, pagat (PL-1, PL-2)."""
-    HALF_POT_LIMIT = "half-pot-limit"
-    """A raise up to half of the pot as it is after the call: rooms, pagat (HP-1)."""
+    name: str
+    """The name of the field, and of the key in the file."""
+    section: str
+    """The section of the file in which the key stands."""
+    only: BettingStructure | None
+    """The structure to which it applies, or None if it applies to all."""
+    kind: type[int | StrEnum]
+    """What its value is: a whole number, true or false, or a choice."""
+    range: tuple[int, ...] = ()
+    """The least and the most that a number may be; empty if it is no number."""
+    accepts: str
+    """What it may be, as a short English phrase."""
 
+    @property
+    def key(self) -> str:
+        """The key with its section, as messages name it, such as ``"draw.burns"``."""
+        return f"{self.section}.{self.name}"
 
-class Reopening(StrEnum):
-    """What an all-in must add so that it counts as a bet or a raise and reopens the betting.
+    def applies(self, structure: object) -> bool:
+        """Whether it means anything in rule sets of that structure, which may be given as its text.
 
-    >>> [choice.value for choice in Reopening]
-    ['half-bet', 'full-bet']
-    """
-
-    HALF_BET = "half-bet"
-    """Half of the bet of the round: fixed limit in Robert's Rules, BARGE and at the WSOP."""
-    FULL_BET = "full-bet"
-    """As much as the last bet or raise: pot limit in Robert's Rules and at PokerStars."""
-
-
-class Rounding(StrEnum):
-    """What half of an odd pot is in whole chips.
-
-    >>> [choice.value for choice in Rounding]
-    ['down', 'up']
-    """
-
-    DOWN = "down"
-    """The smaller half: our choice, no rule book says."""
-    UP = "up"
-    """The larger half: no rule book known to us."""
-
-
-class Exchange(StrEnum):
-    """When the replacements of a draw are dealt (DRAW-7).
-
-    >>> [choice.value for choice in Exchange]
-    ['in-turn', 'after-all']
-    """
-
-    IN_TURN = "in-turn"
-    """To each player at once, before the next one discards: the house, pagat, PokerStars."""
-    AFTER_ALL = "after-all"
-    """After all players have discarded: BARGE."""
-
-
-class Reshuffle(StrEnum):
-    """What becomes the new deck when the deck runs out (DECK-3, DECK-4).
-
-    >>> [choice.value for choice in Reshuffle]
-    ['never', 'earlier-discards', 'all-but-own']
-    """
-
-    NEVER = "never"
-    """Nothing, since all hands, replacements and burned cards of `max_players` fit into the deck, or the
-    rule set is refused: the house, and every table of up to three."""
-    EARLIER_DISCARDS = "earlier-discards"
-    """Folded hands and the discards of earlier draws, not those of this draw: the WSOP and older
-    live rules. If these are too few, what others have discarded in this draw joins them: ours."""
-    ALL_BUT_OWN = "all-but-own"
-    """The rest of the deck and all discards, but nobody gets back a card that they discarded:
-    PokerStars."""
-
-
-class FirstToShow(StrEnum):
-    """Who shows first at the showdown (SHOW-2).
-
-    >>> [choice.value for choice in FirstToShow]
-    ['last-aggressor', 'left-of-button']
-    """
-
-    LAST_AGGRESSOR = "last-aggressor"
-    """Whoever bet or raised last in the last round; if nobody did, the first active seat left
-    of the button: the house, pagat, PokerStars, Robert's Rules."""
-    LEFT_OF_BUTTON = "left-of-button"
-    """Always the first active seat left of the button: no rule book known to us."""
-
-
-class OddChip(StrEnum):
-    """Who gets a chip that cannot be split (ODD-1).
-
-    >>> [choice.value for choice in OddChip]
-    ['big-blind', 'left-of-button']
-    """
-
-    BIG_BLIND = "big-blind"
-    """The big blind: the house, where it cannot happen."""
-    LEFT_OF_BUTTON = "left-of-button"
-    """The tied seats from the left of the button, one chip each at most: Robert's Rules, BARGE."""
-
-
-class Source(StrEnum):
-    """Who says that a rule set is so: the rule books, or this reference.
-
-    >>> from badugi_core import load_ruleset
-    >>> Source.PAGAT in load_ruleset("pagat").sources["max_players"]
-    True
-    """
-
-    HOUSE_FR = "house-fr"
-    """House rules for two, "Badugi", in French."""
-    HOUSE_PT = "house-pt"
-    """The same house rules in Portuguese."""
-    ROOM_FR = "room-fr"
-    """Rules of a card room, "Les règles du Badugi", in French."""
-    ROOM_RU = "room-ru"
-    """Rules of a card room, "Правила покера Badugi", in Russian; with limits and seats."""
-    PAGAT = "pagat"
-    """pagat.com on Badugi, read in Turkish: https://www.pagat.com/poker/variants/badugi.html"""
-    ROBERTS = "roberts"
-    """Robert's Rules of Poker by Robert Ciaffone:
-    https://homepokertourney.org/roberts-rules-of-poker.htm"""
-    POKERSTARS = "pokerstars"
-    """PokerStars: https://www.pokerstars.uk/help/articles/poker-rules-master/ and, on the deck
-    that runs out, https://www.pokerstars.dk/en/poker/games/draw/reshuffle/"""
-    BARGE = "barge"
-    """The BARGE rulebook: https://github.com/ts4z/barge-rulebook"""
-    WSOP = "wsop"
-    """The tournament rules of the World Series of Poker: https://www.wsop.com"""
-    HALF_POT = "casinoman"
-    """The half-pot limit as casinoman.net explains it:
-    https://casinoman.net/content/gaming-rules/poker-rules/texas-holdem-rules/texas-holdem-half-pot-limit.html"""
-    LAWS = "laws"
-    """Older laws of draw poker, on cards that are dealt wrongly:
-    https://www.playingcardgames.net/CardGames/The-Draw.html"""
-    OURS = "ours"
-    """This reference, where no rule book decides."""
+        >>> OPTIONS["small_bet"].applies("pot-limit"), OPTIONS["burns"].applies("pot-limit")
+        (False, True)
+        """
+        return self.only in (None, structure)
 
 
 def _option(section: str, only: BettingStructure | None, kind: type, accepts: str, **more: Any) -> Any:
-    """A field that a file gives in `section`; `accepts` is a short English phrase.
+    """A field of `RuleSet` with what `OPTIONS` says of it.
 
     With `only` it applies to that structure alone, and elsewhere it has its default.
     """
@@ -307,21 +219,21 @@ class RuleSet:
     seats from the left of the button (ODD-1)."""
 
     def __post_init__(self) -> None:
-        for option in options():
-            value = getattr(self, option.name)
-            if applies(option, self.structure):
+        for name, option in OPTIONS.items():
+            value = getattr(self, name)
+            if option.applies(self.structure):
                 value = checked(option, value)
-            elif value != option.default:
+            elif value != getattr(RuleSet, name):  # the default
                 raise not_applicable(option)
-            object.__setattr__(self, option.name, value)
+            object.__setattr__(self, name, value)
         for lower, higher in _RISING:
             if 0 < getattr(self, higher) < getattr(self, lower):  # 0 where it does not apply
-                raise RuleSetError("out-of-range", key=dotted(lower), allowed=f"no more than {higher}")
+                raise RuleSetError("out-of-range", key=OPTIONS[lower].key, allowed=f"no more than {higher}")
         if self.reshuffle is Reshuffle.NEVER and self.deck_can_run_out:
             others = _quoted(other for other in Reshuffle if other is not Reshuffle.NEVER)
             most = (len(DECK) - self.burns * DRAWS) // (HOLE_CARDS * (1 + DRAWS))
             allowed = f"{others}, or no more than {most} players"
-            raise RuleSetError("deck-runs-out", key=dotted("reshuffle"), allowed=allowed)
+            raise RuleSetError("deck-runs-out", key=OPTIONS["reshuffle"].key, allowed=allowed)
         object.__setattr__(self, "sources", _checked_sources(self.sources, self.structure))
 
     @property
@@ -380,57 +292,49 @@ class RuleSet:
         return self.most_cards > len(DECK)
 
 
-def options() -> tuple[Field[Any], ...]:
-    """The fields of `RuleSet` that a rule set file gives, in the order of the class."""
-    return tuple(option for option in fields(RuleSet) if "section" in option.metadata)
+OPTIONS: Mapping[str, Option] = MappingProxyType(
+    {option.name: Option(name=option.name, **option.metadata) for option in fields(RuleSet) if option.metadata}
+)
+"""What a rule set file gives: an `Option` for each field of `RuleSet` but its name and sources, in the order of the class.
+
+>>> [name for name, option in OPTIONS.items() if option.section == "draw"]
+['burns', 'exchange', 'reshuffle']
+"""
 
 
-def dotted(name: str) -> str:
-    """The key of a field with its section, such as ``"draw.burns"``."""
-    return next(f"{option.metadata['section']}.{name}" for option in options() if option.name == name)
-
-
-def applies(option: Field[Any], structure: object) -> bool:
-    """Whether a field means anything in rule sets of that structure."""
-    return option.metadata["only"] in (None, structure)
-
-
-def not_applicable(option: Field[Any], section: str = "") -> RuleSetError:
+def not_applicable(option: Option, section: str = "") -> RuleSetError:
     """The fault of giving a field that means nothing with the structure of the rule set."""
-    key = f"{section or option.metadata['section']}.{option.name}"
-    allowed = f'no such key, or structure = "{option.metadata["only"]}"'
-    return RuleSetError("not-applicable", key=key, allowed=allowed)
+    key = f"{section or option.section}.{option.name}"
+    return RuleSetError("not-applicable", key=key, allowed=f'no such key, or structure = "{option.only}"')
 
 
-def checked(option: Field[Any], value: object) -> Any:
+def checked(option: Option, value: Any) -> Any:
     """The value of a field that applies; a choice given as text becomes the choice."""
-    kind = option.metadata["kind"]
-    low, high = option.metadata.get("range", (0, 1))
-    if issubclass(kind, StrEnum):
+    low, high = option.range or (False, True)
+    if issubclass(option.kind, StrEnum):
         try:
-            return kind(value)
+            return option.kind(value)
         except ValueError:
             code = "not-allowed"
-    elif type(value) is not kind:  # not isinstance: to Python, True is a number too
+    elif type(value) is not option.kind:  # not isinstance: to Python, True is a number too
         code = "wrong-type"
     elif low <= value <= high:
         return value
     else:
         code = "out-of-range"
-    raise RuleSetError(code, key=dotted(option.name), allowed=option.metadata["accepts"])
+    raise RuleSetError(code, key=option.key, allowed=option.accepts)
 
 
 def _checked_sources(sources: Mapping[str, Any], structure: BettingStructure) -> _Sources:
     """The sources of fields that apply, each with at least one known id."""
-    known = {option.name: option for option in options()}
     allowed = f"a list of {_quoted(Source)}"
     entries = {}
     for name, ids in sources.items():
         key = f"sources.{name}"
-        if name not in known:
-            raise RuleSetError("unknown-key", key=key, allowed=", ".join(known))
-        if not applies(known[name], structure):
-            raise not_applicable(known[name], "sources")
+        if name not in OPTIONS:
+            raise RuleSetError("unknown-key", key=key, allowed=", ".join(OPTIONS))
+        if not OPTIONS[name].applies(structure):
+            raise not_applicable(OPTIONS[name], "sources")
         if not isinstance(ids, list | tuple) or not ids:
             raise RuleSetError("wrong-type", key=key, allowed=allowed)
         try:

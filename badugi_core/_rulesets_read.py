@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from badugi_core._errors import RuleSetError
-from badugi_core._rulesets import RuleSet, applies, checked, dotted, not_applicable, options
+from badugi_core._rulesets import OPTIONS, RuleSet, checked, not_applicable
 from badugi_core._toml import TomlFault, find_lines, parse_toml, read_text
 
 BUNDLED = Path(__file__).with_name("rulesets")
@@ -26,8 +26,8 @@ def _entries(data: dict[str, Any]) -> dict[str, Any]:
             entries go together is for `RuleSet` to say.
     """
     known: dict[str, list[str]] = {}
-    for option in options():
-        known.setdefault(option.metadata["section"], []).append(option.name)
+    for option in OPTIONS.values():
+        known.setdefault(option.section, []).append(option.name)
     values: dict[str, Any] = {}
     for section, entries in data.items():
         if section not in (*known, "sources"):
@@ -43,13 +43,13 @@ def _entries(data: dict[str, Any]) -> dict[str, Any]:
                 allowed = ", ".join(known[section])
                 raise RuleSetError("unknown-key", key=f"{section}.{key}", allowed=allowed)
             values[key] = value
-    for option in options():  # in this order, the structure comes before the keys that depend on it
-        needed = applies(option, values.get("structure"))
-        if needed and option.name not in values:
-            raise RuleSetError("missing-key", key=dotted(option.name))
+    for name, option in OPTIONS.items():  # in this order, the structure comes before the keys that depend on it
+        needed = option.applies(values.get("structure"))
+        if needed and name not in values:
+            raise RuleSetError("missing-key", key=option.key)
         if needed:
-            checked(option, values[option.name])
-        elif option.name in values:
+            checked(option, values[name])
+        elif name in values:
             raise not_applicable(option)
     return values
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.chromium import ADVICE, ARGUMENTS, find
@@ -34,6 +35,11 @@ LONGEST = (
     "tests/browser/test_languages.py",
 )
 """The slow files that take longest. They begin first, so that none is left to one process while others have nothing."""
+
+
+# No test depends on how fast the machine is.
+settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("untimed")
 
 
 def pytest_configure() -> None:

@@ -23,9 +23,10 @@ from tests.site.build import ROOT, SITE_URL, build
 from tools.i18n.locales import load_locale
 from tools.sheet.press import job_of
 from tools.sheet.typeset import typeset
+from tools.sitegen.addresses import FAQ_PAGE
 from tools.sitegen.inputs import load_shared, load_words
 from tools.sitegen.made_files import desk_of
-from tools.sitegen.printing.documents import FAQ_PAGE, ready
+from tools.sitegen.printing.documents import ready
 from tools.sitegen.render import Renderer
 
 FOLDER = ROOT / "docs" / "dev" / "screenshots"

@@ -15,7 +15,7 @@ SEPARATORS += ["\u2010", "\u2011", "\u2012", "–", " – ", "—", "\u2015", "\
 INVISIBLE = ["\u2066", "\u2069", "\u202c", "\ufe0e", "\ufe0f", "\u200b", "\u200d", "\u200e", "\u2060", "\ufeff"]
 """Signs that readers do not see; the first two choose how a suit symbol is drawn."""
 
-repeatable = settings(derandomize=True, database=None, deadline=None, max_examples=200)
+repeatable = settings(derandomize=True, database=None, max_examples=200)
 """The same cases in every run, however busy the computer is."""
 
 

@@ -1,14 +1,17 @@
-"""Files written in one step, compared with what they must hold, and copied; data as it stands in them."""
+"""Files written in one step, compared with what they must hold, and copied; data and tables as they stand in them."""
 
 from __future__ import annotations
 
 import json
 import os
 import shutil
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import TypeVar
 
-from tools.errors import ROOT
+from tools.errors import ROOT, SiteError, place
+
+T = TypeVar("T")
 
 CODE = ("badugi_core", "tools")
 TEXTS = ("docs", "locales", "mkdocs.yml", "pyproject.toml")
@@ -38,8 +41,48 @@ def stale(texts: Mapping[Path, str]) -> list[Path]:
 
 
 def write(texts: Mapping[Path, str]) -> list[Path]:
-    """Write the files that do not hold these texts yet, and name them."""
-    return [path for path, text in texts.items() if put(path, text.encode())]
+    """Write the files that do not hold these texts yet, and name them.
+
+    Raises:
+        SiteError: one cannot be written.
+    """
+    written = []
+    for path, text in texts.items():
+        try:
+            if put(path, text.encode()):
+                written.append(path)
+        except OSError as error:
+            raise SiteError(f"{place(path)}: this cannot be written ({error.strerror}): see who may write there.") from error
+    return written
+
+
+def rows(path: Path, columns: Sequence[str], read: Callable[..., T], advice: str) -> Iterator[T]:
+    """What is read from each row of a table: cells between tabs, below a head that names the columns.
+
+    Args:
+        path: The file; a line that begins with # is a comment.
+        columns: The head.
+        read: Is given the cells of a row; its ValueError or ArithmeticError says that they are wrong.
+        advice: What to do about a fault.
+
+    Raises:
+        SiteError: the file cannot be read, its head is another, or a row is wrong.
+    """
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise SiteError(f"{place(path)}: the table cannot be read: {advice}.") from error
+    table = [(number, line.split("\t")) for number, line in enumerate(lines, 1) if not line.startswith("#")]
+    if not table or table[0][1] != list(columns):
+        raise SiteError(f"{place(path)}: the table has not the columns {', '.join(columns)}: {advice}.")
+    for number, cells in table[1:]:
+        try:
+            if len(cells) != len(columns):
+                raise ValueError(cells)
+            yield read(*cells)
+        except (ValueError, ArithmeticError) as error:
+            raise SiteError(f"{place(path, number)}: this is no row of {', '.join(columns)}: {advice}.") from error
+
 
 
 def json_text(data: object) -> str:

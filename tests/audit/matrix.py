@@ -1,6 +1,6 @@
 """axe on every page of every language, in both schemes of colours, on a phone and on paper, with nothing left out.
 
-Then a walk with the Tab key in a window that is enlarged fourfold.
+Then a window that is enlarged fourfold: nothing scrolls sideways, and a walk with the Tab key.
 """
 
 from __future__ import annotations
@@ -56,6 +56,8 @@ def _looked_at(page: Page) -> Iterator[tuple[str, list[str]]]:
     page.set_viewport_size(PHONE)
     yield "phone", violations(page, exclude=())
     page.set_viewport_size(ENLARGED)
+    width = page.evaluate("Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)")
+    yield "enlarged", [f"{width} pixels wide"] if width > ENLARGED["width"] else []
     yield "keyboard", walk(page)[1]
 
 

@@ -10,7 +10,7 @@ from tests.site.pages import LOCALES
 
 
 @pytest.mark.parametrize("place", KINDS)
-def test_pages(visit, place):
+def test_each_kind_of_page_breaks_no_rule(visit, place):
     """Every kind of page, in English, light and dark, then on paper."""
     page = visit().go(f"en/{place}")
     assert in_all_colours(page) == []
@@ -39,14 +39,14 @@ def test_each_colour_scheme_is_looked_at(visit):
 
 
 @pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: locale.path)
-def test_missing_page(visit, locale):
+def test_a_page_for_a_missing_address_breaks_no_rule(visit, locale):
     """The page for missing addresses, deep below the language."""
     page = visit().go(f"{locale.path}/no/such/page/", missing=True)
     assert page.evaluate("document.documentElement.lang") == locale.lang
     assert (in_all_colours if locale.is_source else violations)(page) == []
 
 
-def test_chooser(visit):
+def test_the_chooser_breaks_no_rule(visit):
     """The page at the root."""
     assert in_all_colours(visit().go("")) == []
 
@@ -58,7 +58,7 @@ def test_chooser_for_a_missing_page(visit):
     assert in_all_colours(page) == []
 
 
-def test_open_switcher(visit):
+def test_the_open_switcher_breaks_no_rule(visit):
     """The list of languages."""
     page = visit().go("en/rules/")
     page.locator(".languages summary").click()

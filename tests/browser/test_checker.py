@@ -146,7 +146,7 @@ def test_two_hands_cannot_be_taken_out(english):
     assert english.get_by_role("button", name=re.compile("^Remove hand")).count() == 0
 
 
-def test_tapping_the_deck(english):
+def test_a_tapped_card_goes_into_the_hand_and_out_of_it(english):
     """A tapped card goes into the hand and out of it; a complete hand hands on to the next one."""
     tap(english, "6h", "4d", "6h", "3s")
     assert field(english, "a").input_value() == "4♦ 3♠"
@@ -416,7 +416,7 @@ def test_more_hands_pasted_than_there_can_be(english):
     assert field(english, "g").input_value() == "7h 7d 7s 7c"
 
 
-def test_link(visit):
+def test_a_link_shows_the_same_hands_in_another_language(visit):
     """The address says what stands on the page, and another reader of another language gets the same."""
     page = opened(visit, query=f"?h={TWO}")
     assert said(page).startswith("Hand B wins.")
@@ -432,7 +432,7 @@ def test_link(visit):
     assert field(page, "a").input_value() == ""
 
 
-def test_copy_link(visit):
+def test_the_button_copies_the_link_and_says_so(visit):
     """The button puts the address on the clipboard and says so."""
     page = opened(visit, query=f"?h={TWO}", permissions=["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Copy the link").click()
@@ -441,7 +441,7 @@ def test_copy_link(visit):
     assert page.evaluate("navigator.clipboard.readText()") == page.url
 
 
-def test_bad_links(visit):
+def test_what_a_link_has_wrong_is_said_and_the_rest_is_shown(visit):
     """What could not be read is said, the rest is there."""
     page = opened(visit, query="?h=6h4dzz.7c5h4s3d")
     assert said(page, "#checker-a-fault").startswith("z cannot be read as a card.")
@@ -453,7 +453,7 @@ def test_bad_links(visit):
 
 
 @each_locale
-def test_disputes_to_try(visit, locale):
+def test_a_dispute_fills_both_hands_and_is_settled(visit, locale):
     """Each button fills both hands and settles the question."""
     page = opened(visit, locale.path)
     for button in page.locator("[data-hands]").all():
@@ -462,7 +462,7 @@ def test_disputes_to_try(visit, locale):
         assert page.locator(".checker-reading .quiz-slot").count() == 8
 
 
-def test_announcements(english):
+def test_what_is_new_is_announced_once(english):
     """The status line is there, empty, from the start; what is said again is not written again."""
     status = english.locator(VERDICT)
     assert (status.get_attribute("role"), status.get_attribute("aria-live")) == ("status", "polite")
@@ -490,7 +490,7 @@ STATES = {
 
 
 @pytest.mark.parametrize("state", STATES)
-def test_accessibility(visit, state):
+def test_no_state_breaks_a_rule_of_accessibility(visit, state):
     """Empty, with results, with a tie and with faults, light and dark."""
     page = opened(visit, query=STATES[state])
     for summary in page.locator(".checker-odds summary:visible").all():
@@ -499,7 +499,7 @@ def test_accessibility(visit, state):
 
 
 @each_locale
-def test_narrow_screens(visit, locale):
+def test_narrow_screens_need_no_sideways_scrolling(visit, locale):
     """At 320 pixels nothing scrolls sideways, and everything is large enough for a finger."""
     page = opened(visit, locale.path, "?h=6h4d3sAh2c.7c5h4s3d.KsKhKdKc.8s8h", viewport={"width": 320, "height": 640})
     for summary in page.locator(".checker-odds summary:visible").all():
@@ -512,7 +512,7 @@ def test_narrow_screens(visit, locale):
     assert small == []
 
 
-def test_forced_colours(visit):
+def test_forced_colours_leave_cards_their_edges(visit):
     """With a reader's own colours, cards keep their edges, and a pressed card looks different from others."""
     page = opened(visit, query=f"?h={TWO}", forced_colors="active")
     styles = page.locator("#checker :is(.quiz-card, .checker-card, button, input[type=text]):visible").evaluate_all(
@@ -527,7 +527,7 @@ def test_forced_colours(visit):
 
 
 @each_locale
-def test_without_scripts(visit, locale):
+def test_without_scripts_the_page_shows_the_way_by_hand(visit, locale):
     """The frame is hidden, a sentence says why, and the way by hand is there."""
     page = visit(java_script_enabled=False).go(f"{locale.path}/checker/")
     assert page.locator("#checker").is_hidden()
@@ -548,7 +548,7 @@ def test_a_checker_that_cannot_be_loaded(visit, locale):
     assert page.locator("#checker").is_hidden()
 
 
-def test_offline(visit):
+def test_it_needs_no_network_once_it_is_there(visit):
     """Once the page is there, it needs the network for nothing."""
     page = opened(visit)
     page.context.set_offline(True)

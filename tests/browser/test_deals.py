@@ -184,7 +184,7 @@ SYSTEM_COLOUR = """name => {
 }"""
 
 
-def test_forced_colours(visit):
+def test_forced_colours_show_the_current_step_and_idle_buttons(visit):
     """A button that does nothing looks so, and only the current step has a line beside it."""
     page = visit(forced_colors="active").go(f"en/{DEAL}")
     page.locator(NEXT).click()
@@ -208,14 +208,14 @@ def test_a_step_is_not_hidden_by_the_buttons(visit, locale):
 
 
 @pytest.mark.parametrize("name", sorted(DEALS))
-def test_without_a_script(visit, name):
+def test_without_a_script_every_step_is_there(visit, name):
     """Every step is there to read, and no button that does nothing."""
     page = visit(java_script_enabled=False).go(f"en/deals/{name}/")
     assert shown(page) == len(DEALS[name].steps)
     assert page.locator("button[data-go]:visible").count() == 0
 
 
-def test_on_paper(visit):
+def test_the_whole_deal_is_printed(visit):
     """The whole deal is printed, wherever the reader stands."""
     page = visit().go(f"en/{DEAL}")
     assert at(page, 1)
@@ -226,7 +226,7 @@ def test_on_paper(visit):
     assert set(breaks) == {"avoid"}
 
 
-def test_accessible(visit):
+def test_no_state_breaks_a_rule_of_accessibility(visit):
     """No violation in the middle of a deal, nor with all of it shown; light and dark, on a phone too."""
     page = visit(viewport={"width": 1280, "height": 800}).go(f"en/{DEAL}#step-12")
     assert in_all_colours(page, ["article"]) == []

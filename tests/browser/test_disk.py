@@ -16,7 +16,7 @@ from tests.site.build import SITE_URL
 from tools.errors import SiteError
 from tools.i18n.locales import load_locale
 from tools.publish import disk
-from tools.sitegen.printing.documents import EDITION
+from tools.sitegen.printing.documents import ZIP
 
 USED = ("hands/ranking/", "deals/side-pot/", "print/worksheet/")
 """Pages whose scripts do something, by their addresses in the language; the others have tests of their own below."""
@@ -28,7 +28,7 @@ COPIED = "navigator.clipboard.readText()"
 def unpacked(few, tmp_path):
     """The edition, unpacked where a reader might, in folders whose names have spaces."""
     folder = tmp_path / "my workers & games" / "from the web"
-    with zipfile.ZipFile(few / PATH / EDITION) as edition:
+    with zipfile.ZipFile(few / PATH / ZIP) as edition:
         edition.extractall(folder)
     return folder / "badugi"
 
@@ -92,7 +92,7 @@ def test_pages_that_do_something(reader):
     assert link.inner_text().startswith("badugi.example/fr/quiz/?")
 
 
-def test_checker_and_quiz(reader):
+def test_a_hand_is_settled_and_a_round_is_played(reader):
     """A hand is settled and a round played; their links are those of the web, and the address here opens them too."""
     page = go(reader, "checker/", "?h=6h4d3sAh.7c5h4s3d")
     page.locator("#checker .checker-verdict").wait_for()
@@ -144,8 +144,8 @@ def test_it_has_every_page_and_nothing_for_hosts(few, unpacked):
 
 def test_a_size_that_readers_are_told_wrong_is_refused(few, monkeypatch):
     """The page says about how large it is, so it must be about as large."""
-    monkeypatch.setattr(disk, "EDITION_MEGABYTES", 20)
+    monkeypatch.setattr(disk, "ZIP_MEGABYTES", 20)
     site = SimpleNamespace(locales=[SimpleNamespace(locale=load_locale(PATH))])
-    said = r"^tools/sitegen/printing/documents\.py: the edition of 'fr' has 1\.\d MB: correct EDITION_MEGABYTES"
+    said = r"^tools/sitegen/printing/documents\.py: the edition of 'fr' has 1\.\d MB: correct ZIP_MEGABYTES"
     with pytest.raises(SiteError, match=said):
         disk.publish_editions(few, site, SimpleNamespace(site_url=SITE_URL))

@@ -80,7 +80,7 @@ def test_the_menu_without_scripts(visit):
     assert page.locator(MENU).bounding_box()["x"] == 0
 
 
-def test_colours_by_keyboard(visit):
+def test_the_colours_change_by_keyboard(visit):
     """A button says what it does, and the one that takes its place has the focus."""
     page = visit(color_scheme="light").go_and_settle("en/sources/")
     page.get_by_role("button", name="Use dark colours").focus()

@@ -43,7 +43,7 @@ def test_switcher_closes_like_a_menu(visit):
     assert page.locator(".languages ul").is_hidden()
 
 
-def test_switcher_without_scripts(visit):
+def test_the_switcher_works_without_scripts(visit):
     """It opens, and leads to the same page."""
     opened = visit(java_script_enabled=False)
     page = opened.go("en/hands/reading/")

@@ -1,26 +1,20 @@
-"""Every page loads quietly, fits narrow screens, and prints."""
+"""Every page loads quietly and fits narrow screens."""
 
 from __future__ import annotations
 
-import io
-
 import pytest
-from pypdf import PdfReader
 
 from tests.browser.conftest import SEARCH_READY
+from tests.browser.kinds import KINDS, templates
 from tests.browser.until import until
 from tests.site.pages import LOCALES
 
 each_locale = pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: locale.path)
-SIZES = {"A4": (595, 842), "Letter": (612, 792)}
-"""In points."""
 
 
-def addresses(site, locale):
-    """The pages of a language."""
-    folder = site / locale.path
-    pages = sorted(path.parent.relative_to(site).as_posix() for path in folder.rglob("index.html"))
-    return [f"{page}/" for page in pages]
+def addresses(locale):
+    """The pages of a language: all in English, one of each kind in the others. `make audit` looks at all in each."""
+    return [f"{locale.path}/{place}" for place in (templates() if locale.is_source else KINDS)]
 
 
 def test_pages_outside_the_menu_load_quietly_and_fit(visit):
@@ -34,13 +28,13 @@ def test_pages_outside_the_menu_load_quietly_and_fit(visit):
 
 
 @each_locale
-def test_every_page_loads_quietly_and_fits(visit, site, locale):
+def test_every_page_loads_quietly_and_fits(visit, locale):
     """Nothing in the console, nothing missing, nothing from elsewhere; on the narrowest phones nothing scrolls
     sideways but wide tables.
     """
     opened = visit(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
     wide = {}
-    for where in addresses(site, locale):
+    for where in addresses(locale):
         page = opened.go_and_settle(where)
         for width in (320, 360):
             page.set_viewport_size({"width": width, "height": 640})
@@ -51,26 +45,6 @@ def test_every_page_loads_quietly_and_fits(visit, site, locale):
                 wide[where, width] = found, inner
         assert opened.faults == [], where
     assert wide == {}
-
-
-def printed(visit, where):
-    """A page as the browser prints it."""
-    return PdfReader(io.BytesIO(visit().go(where).pdf(format="A4")))
-
-
-def test_ranking_prints_whole(visit):
-    """All 1,092 classes are on paper, those outside the screen too."""
-    pdf = printed(visit, "en/hands/ranking/")
-    text = " ".join(page.extract_text() for page in pdf.pages).split()
-    assert {"1", "715", "1,092", "10-7-5-4", "K-Q-J-10"} <= set(text)
-
-
-def test_static_quiz_prints_with_its_answers(visit):
-    """On paper no answer stays behind a click."""
-    pdf = printed(visit, "en/quiz/")
-    text = " ".join(" ".join(page.extract_text() for page in pdf.pages).split())
-    assert text.count("Hand A:") >= 10
-    assert "Cards that play:" in text
 
 
 def test_cards_are_visible_in_forced_colours(visit):

@@ -38,7 +38,7 @@ KINDS = (
     "en/print/own-rules/",
     "fr/odds/",
     "pt/rules/differences/",
-    "ru/hands/ranking/",
+    "ru/hands/mistakes/",
     "tr/quiz/",
 )
 WAYS = ({"paper": "A4", "color_scheme": "dark"}, {"paper": "Letter", "java_script_enabled": False})

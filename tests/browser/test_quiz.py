@@ -139,7 +139,7 @@ def test_a_round_of_each_type_by_keyboard(english):
         assert set(round_by_keyboard(english, kind, LENGTH)) == {kind}
 
 
-def test_an_empty_answer(quiz):
+def test_an_empty_answer_is_not_marked(quiz):
     """It is not marked: a message says what to do, and the focus goes to the choices."""
     messages = {
         "plays": "Choose at least one card.",
@@ -286,7 +286,7 @@ def test_nothing_is_cut(visit, locale):
     check("result")
 
 
-def test_forced_colours(visit):
+def test_forced_colours_tell_every_choice_by_a_border(visit):
     """Cards, options and buttons have borders, and a chosen or struck one is not told by its ground alone."""
     page = ready(visit(forced_colors="active").go("en/quiz/"))
     width = "all => all.map((one) => getComputedStyle(one).borderTopWidth)"
@@ -374,7 +374,7 @@ def test_quiz_that_cannot_be_loaded(visit):
 
 
 @pytest.mark.parametrize("locale", LOCALES, ids=lambda locale: locale.path)
-def test_without_scripts(visit, locale):
+def test_without_scripts_there_are_questions_with_answers(visit, locale):
     """Ten questions of each level stand in the page, and their answers open by keyboard; the empty quiz is hidden."""
     page = visit(java_script_enabled=False).go(f"{locale.path}/quiz/")
     assert page.locator("#quiz").is_hidden()

@@ -60,7 +60,7 @@ RANKS = {
 }
 
 
-def test_ranks(english):
+def test_rows_that_begin_with_the_ranks_stay(english):
     """The rows that begin with these ranks stay, and their number is said."""
     for typed, ranks in RANKS.items():
         english.locator(FIELD).fill(typed)
@@ -93,7 +93,7 @@ def test_ranks_in_another_order(english):
 
 
 @each_locale
-def test_four_cards(visit, locale):
+def test_four_cards_lead_to_the_place_of_their_hand(visit, locale):
     """In the letters of the language: the place of the hand, the cards that play and those that do not."""
     page = visit().go(f"{locale.path}/{PLACE}")
     total = locale.number(len(HAND_CLASSES))
@@ -172,7 +172,7 @@ def test_letters_of_a_language_come_first_as_cards(visit):
     assert page.evaluate(SHOWN) == beginning("K-Q")
 
 
-def test_keyboard_alone(english):
+def test_the_keyboard_alone_is_enough(english):
     """Tab leads to the field and to the button; Escape and the button clear; the focus is in the field."""
     skip_to_content(english)
     tab_to(english, FIELD)
@@ -211,7 +211,7 @@ def test_the_same_link_shows_it_again(english):
         assert english.locator(FIELD).input_value() == ""
 
 
-def test_on_paper(english):
+def test_what_was_found_is_printed(english):
     """What was found is printed; after a fault, everything, since paper does not say what is wrong."""
     english.emulate_media(media="print")
     english.locator(FIELD).evaluate(TYPE, "8-5")
@@ -232,14 +232,14 @@ def test_words_are_announced(english):
     assert re.search(r"8-5.*6h 4d 3s Ah", hint)
 
 
-def test_accessibility(english):
+def test_no_state_breaks_a_rule_of_accessibility(english):
     """Each state of the field, light and dark: the rest of the page is looked at with all other pages."""
     for typed in ("8-5", "6h 4d 3s Ah", "8-8"):
         english.locator(FIELD).fill(typed)
         assert in_all_colours(english, [".class-filter"]) == [], typed
 
 
-def test_without_scripts(visit):
+def test_without_scripts_all_rows_are_there(visit):
     """The field is hidden; all rows are there."""
     page = visit(java_script_enabled=False).go(f"en/{PLACE}")
     assert page.locator(FIELD).is_hidden()
@@ -259,7 +259,7 @@ def test_answers_fit_a_narrow_screen(visit, locale):
     assert all(width >= 44 and height >= 44 for width, height in sizes)
 
 
-def test_forced_colours(visit):
+def test_forced_colours_leave_field_and_button_their_edges(visit):
     """Field and button keep their edges."""
     page = visit(forced_colors="active").go(f"en/{PLACE}")
     styles = page.locator(".class-field > *").evaluate_all("all => all.map(e => getComputedStyle(e).borderTopStyle)")

@@ -38,7 +38,7 @@ def test_the_tick_is_not_in_the_name_of_the_button(visit):
     assert name_of(page, button) == before
 
 
-def test_a_refused_clipboard(visit):
+def test_a_refused_clipboard_leaves_the_address_in_the_bar(visit):
     """Where the browser does not let a page copy, the address of the rule is in the bar, and nothing fails."""
     opened = visit()
     page = opened.go("en/rules/")

@@ -62,6 +62,20 @@ def test_a_text_that_comes_without_keys_is_searched(visit):
         page.locator(f".md-search-result__item a[href*='{wanted}']").first.wait_for()
 
 
+def test_who_does_not_search_pays_for_no_index(visit):
+    """The box is ready at once; what the index is made with is loaded for the first letter, and once."""
+    opened = visit()
+    loaded = []
+    opened.context.on("request", lambda request: loaded.append(request.url))
+    page = opened.go_and_settle("fr/sources/")
+    page.locator("input[name=query]").click()
+    page.wait_for_timeout(300)
+    made_with = [f"{opened.address}fr/search/lunr/min/lunr.{name}.min.js" for name in ("stemmer.support", "fr")]
+    assert not set(made_with) & set(loaded)
+    searched(page, "badugi")
+    assert [url for url in loaded if url in made_with] == made_with
+
+
 @each_locale
 def test_a_result_opens(visit, locale):
     """By keyboard, from the box to the page."""

@@ -141,7 +141,7 @@ def test_an_old_link_says_so(visit, version):
     assert page.locator(ITEM).count() == 10 and f"v={version}" in page.url
 
 
-def test_by_keyboard(visit):
+def test_all_controls_work_by_keyboard(visit):
     """Level, length, another worksheet, paper, key and print: the focus stays, and what is new is said."""
     opened = visit()
     opened.context.add_init_script(NOTED)
@@ -289,7 +289,7 @@ def test_nothing_is_cut(visit, locale):
         assert outside == 0, direction
 
 
-def test_forced_colours(visit):
+def test_forced_colours_leave_boxes_and_lines_to_write_on(visit):
     """Cards, boxes and lines to write on are drawn with borders."""
     page = made(visit(forced_colors="active").go(f"en/{PAGE}"))
     page.locator("input[name=level]").last.check()
@@ -299,7 +299,7 @@ def test_forced_colours(visit):
 
 
 @each_locale
-def test_without_scripts(visit, locale):
+def test_without_scripts_the_ready_worksheets_are_there(visit, locale):
     """A sentence says what is missing, and the ready worksheets are there, on both papers."""
     opened = visit(java_script_enabled=False)
     page = opened.go(f"{locale.path}/{PAGE}")

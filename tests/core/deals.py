@@ -10,7 +10,7 @@ from __future__ import annotations
 import copy
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 
 import pytest
 
@@ -42,17 +42,12 @@ from badugi_core import (
     start_deal,
 )
 from tests import oracle
-from tests.house import HOUSE
+from tests.house import HOUSE, NOT_FIXED
 
 FIXED = replace(HOUSE, max_players=8, burns=0, reshuffle=Reshuffle.ALL_BUT_OWN, odd_chip=OddChip.LEFT_OF_BUTTON)
 """The house rules for up to eight players: blinds 1 and 2, bets 2 and 4, a bet and three raises."""
 
-WITHOUT_FIXED = {
-    option.name: option.default for option in fields(RuleSet) if option.metadata.get("only") == "fixed-limit"
-}
-"""The fields of fixed limit, as they are in rule sets without it."""
-
-POT_LIMIT = replace(FIXED, structure=BettingStructure.POT_LIMIT, reopens=Reopening.FULL_BET, **WITHOUT_FIXED)
+POT_LIMIT = replace(FIXED, structure=BettingStructure.POT_LIMIT, reopens=Reopening.FULL_BET, **NOT_FIXED)
 """Pot limit with blinds of 1 and 2; only a full raise reopens."""
 
 HALF_POT = replace(POT_LIMIT, structure=BettingStructure.HALF_POT_LIMIT)

@@ -47,8 +47,8 @@ from badugi_core import (
     load_ruleset,
     start_deal,
 )
-from tests.core.deals import WITHOUT_FIXED
 from tests.core.referee import Referee
+from tests.house import NOT_FIXED
 
 Pick = Callable[[int], int]
 """A source of chance: `pick(n)` is a number from 0 to n - 1, where 0 is the calmest choice."""
@@ -217,7 +217,7 @@ def made_up(pick: Pick) -> RuleSet:
         "reshuffle": one_of(Reshuffle),
         "first_to_show": one_of(FirstToShow),
         "odd_chip": one_of(OddChip),
-        **WITHOUT_FIXED,
+        **NOT_FIXED,
     }
     if structure == BettingStructure.FIXED_LIMIT:
         small_bet = values["big_blind"] + more

@@ -36,10 +36,12 @@ def test_a_stronger_class_compares_greater():
 
 
 def test_a_class_is_a_key():
-    """Classes are hashable, and no class equals a value of another type."""
+    """Classes are hashable; no class equals a value of another type, or stands before it."""
     assert len(set(HAND_CLASSES)) == len(HAND_CLASSES)
     assert HAND_CLASSES[0] != 1
     assert HAND_CLASSES[0] != "4-3-2-A"
+    with pytest.raises(TypeError):
+        HAND_CLASSES[0] < 1  # noqa: B015 - to compare is enough
 
 
 @pytest.mark.parametrize(

@@ -6,18 +6,17 @@ import datetime
 import random
 import tomllib
 from collections.abc import Mapping
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from badugi_core import (
+    OPTIONS,
     BettingStructure,
     EventKind,
     History,
     HistoryError,
-    RuleSet,
     State,
     apply,
     format_phh,
@@ -179,11 +178,7 @@ def test_a_history_does_not_depend_on_the_bundled_files():
     """Every choice of a rule set stands in the file: as a field of PHH, by the variant, or in the table."""
     elsewhere = {"structure", "small_blind", "big_blind", "small_bet", "big_bet"}
     for rules in RULE_SETS.values():
-        choices = {
-            option.name
-            for option in fields(RuleSet)
-            if option.metadata and option.metadata["only"] in (None, rules.structure)
-        }
+        choices = {name for name, option in OPTIONS.items() if option.only in (None, rules.structure)}
         table = tomllib.loads(format_phh(play(rules, (50, 50))))["_rules"]
         assert table.keys() - {"name"} == choices - elsewhere
 

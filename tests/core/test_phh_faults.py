@@ -370,7 +370,7 @@ def altered(draw: st.DrawFn) -> str:
 
 
 @given(mutated() | altered())
-@settings(max_examples=500, deadline=None, derandomize=True)
+@settings(max_examples=500, derandomize=True)
 def test_any_text_is_read_or_refused(text):
     """Whatever happened to a file, it is a history, which comes back, or one `HistoryError` with a line."""
     try:

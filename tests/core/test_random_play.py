@@ -18,7 +18,7 @@ from tests.core.long_play import RULE_SETS, Pick, made_up, numbered, play_deal
 chance = st.binary(min_size=300, max_size=300)
 """Bytes of chance, as many as most deals take."""
 
-repeatable = settings(derandomize=True, database=None, deadline=None)
+repeatable = settings(derandomize=True, database=None)
 """The same deals in every run, however busy the computer is."""
 
 

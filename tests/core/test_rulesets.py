@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import copy
 import pickle
-from dataclasses import Field, FrozenInstanceError, asdict, fields, replace
+from dataclasses import FrozenInstanceError, asdict, fields, replace
 from typing import Any
 
 import pytest
 
 from badugi_core import (
     DRAWS,
+    OPTIONS,
     ROUNDS,
     BettingStructure,
     Exchange,
     FirstToShow,
     OddChip,
+    Option,
     Reopening,
     Reshuffle,
     Round,
@@ -26,8 +28,6 @@ from badugi_core import (
     load_ruleset,
 )
 from tests.house import HOUSE, NOT_FIXED
-
-OPTIONS = [option for option in fields(RuleSet) if option.metadata]
 
 
 def refused(rules: RuleSet = HOUSE, **changes: Any) -> tuple[str, str, str]:
@@ -143,23 +143,23 @@ def test_no_fixed_sizes_without_fixed_limit(structure):
     assert replace(HOUSE, structure=structure, **NOT_FIXED).rounds == ()
 
 
-def roomy(option: Field[Any]) -> RuleSet:
+def roomy(option: Option) -> RuleSet:
     """A rule set in which no other field stands in the way of this one."""
     if option.name == "reshuffle":
         return HOUSE
     large = {"max_players": 8, "reshuffle": Reshuffle.ALL_BUT_OWN}
-    if option.metadata["only"] == "half-pot-limit" or option.name == "structure":
+    if option.only == "half-pot-limit" or option.name == "structure":
         return replace(HOUSE, **large, **NOT_FIXED | {"structure": "half-pot-limit"})
     amount = 1_000_000 if option.name.endswith("_blind") else 1
     return replace(HOUSE, **large, small_blind=1, big_blind=amount, small_bet=amount, big_bet=1_000_000)
 
 
-@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+@pytest.mark.parametrize("option", OPTIONS.values(), ids=lambda option: option.name)
 def test_bounds_are_accepted_and_the_next_number_is_not(option):
     """The limits of each field belong to it, each of its choices is accepted, and nothing else is."""
-    rules, kind = roomy(option), option.metadata["kind"]
+    rules, kind = roomy(option), option.kind
     if kind is int:
-        low, high = accepted = option.metadata["range"]
+        low, high = accepted = option.range
         faults = {"out-of-range": [low - 1, high + 1], "wrong-type": [str(low), float(low), True, None]}
     elif kind is bool:
         accepted, faults = (True, False), {"wrong-type": [0, 1, "true", None]}
@@ -168,10 +168,39 @@ def test_bounds_are_accepted_and_the_next_number_is_not(option):
         faults = {"not-allowed": ["", accepted[0].upper(), 1, True, None]}
     for value in accepted:
         assert getattr(replace(rules, **{option.name: value}), option.name) is value
-    key = f"{option.metadata['section']}.{option.name}"
+    key = f"{option.section}.{option.name}"
     for code, values in faults.items():
         for value in values:
-            assert refused(rules, **{option.name: value}) == (code, key, option.metadata["accepts"])
+            assert refused(rules, **{option.name: value}) == (code, key, option.accepts)
+
+
+def test_every_field_of_a_file_has_an_option():
+    """Each field but the name and the sources, under its own name, in the order of the class."""
+    assert list(OPTIONS) == [option.name for option in OPTIONS.values()]
+    assert ["name", "sources", *OPTIONS] == [each.name for each in fields(RuleSet)]
+    assert {option.key for option in OPTIONS.values()} == {f"{option.section}.{name}" for name, option in OPTIONS.items()}
+
+
+@pytest.mark.parametrize(
+    ("structure", "left_out"),
+    [
+        ("fixed-limit", {"half_pot_rounding"}),
+        ("pot-limit", {*NOT_FIXED, "half_pot_rounding"}),
+        ("half-pot-limit", {*NOT_FIXED}),
+    ],
+)
+def test_an_option_says_to_which_structures_it_applies(structure, left_out):
+    """Whether the structure is given as its text or as the choice (LIM-1)."""
+    for given in (structure, BettingStructure(structure)):
+        assert {name for name, option in OPTIONS.items() if not option.applies(given)} == left_out
+
+
+def test_options_cannot_be_changed():
+    """Neither one of them nor which there are: every rule set is checked by them."""
+    with pytest.raises(FrozenInstanceError):
+        OPTIONS["burns"].range = (0, 9)
+    with pytest.raises(TypeError):
+        OPTIONS["burns"] = OPTIONS["raises"]
 
 
 def test_the_text_of_a_choice_becomes_the_choice():

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 import tomllib
-from dataclasses import asdict, fields
+from dataclasses import asdict
 from itertools import chain
 from pathlib import Path
 
 import pytest
 
-from badugi_core import BUNDLED, Exchange, OddChip, Reopening, Reshuffle, RuleSet, Source, load_ruleset
+from badugi_core import BUNDLED, OPTIONS, Exchange, OddChip, Reopening, Reshuffle, Source, load_ruleset
 
 NAMES = ["home", "pagat", "room-fixed-limit", "room-half-pot-limit", "room-pot-limit"]
 each_name = pytest.mark.parametrize("name", NAMES)
@@ -31,8 +31,7 @@ def test_every_value_is_that_of_the_file(name):
     assert dict(rules.sources) == sources
     given = {key: value for entries in sections.values() for key, value in entries.items()}
     assert {key: value for key, value in asdict(rules).items() if key in given} == given
-    applicable = [option.name for option in fields(RuleSet) if option.metadata.get("only") in (None, rules.structure)]
-    assert [key for key in applicable if key not in ("name", "sources")] == list(given)
+    assert [name for name, option in OPTIONS.items() if option.only in (None, rules.structure)] == list(given)
 
 
 @each_name

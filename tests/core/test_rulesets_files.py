@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import copy
 import re
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
-from badugi_core import BUNDLED, BadugiError, RuleSet, RuleSetError, Source, load_ruleset
+from badugi_core import BUNDLED, OPTIONS, BadugiError, RuleSetError, Source, load_ruleset
 from tests.house import HOUSE
 
 TEXT = """\
@@ -52,7 +51,7 @@ BURNS = "a whole number from 0 to 3"
 FLAG = "true or false"
 FIXED = 'no such key, or structure = "fixed-limit"'
 SECTIONS = "[table], [betting], [draw], [showdown], [sources]"
-KEYS = ", ".join(option.name for option in fields(RuleSet) if option.metadata)
+KEYS = ", ".join(OPTIONS)
 BETTING = (
     "structure, small_blind, big_blind, small_bet, big_bet, small_bet_rounds,"
     " raises_predraw, raises, uncapped_heads_up, reopens, half_pot_rounding"
@@ -208,13 +207,13 @@ def test_an_unknown_structure_is_told_before_the_keys_that_depend_on_it(tmp_path
     assert error.allowed == '"fixed-limit" or "pot-limit" or "half-pot-limit"'
 
 
-NEEDED = [option for option in fields(RuleSet) if option.metadata and option.metadata["only"] in (None, "fixed-limit")]
+NEEDED = [option for option in OPTIONS.values() if option.only in (None, "fixed-limit")]
 
 
 @pytest.mark.parametrize("option", NEEDED, ids=lambda option: option.name)
 def test_every_number_and_choice_is_needed(tmp_path, option):
     """Leaving out any one entry is an error at the line of its section."""
-    section = option.metadata["section"]
+    section = option.section
     text = re.sub(rf"(?m)^{option.name} = [^\[]*?\n", "", TEXT)
     assert text.count("\n") == TEXT.count("\n") - 1
     path = tmp_path / "table.toml"

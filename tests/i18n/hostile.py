@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import settings, strategies as st
 
-repeatable = settings(derandomize=True, database=None, deadline=None)
+repeatable = settings(derandomize=True, database=None)
 """The same texts in every run, however busy the computer is."""
 
 ELEMENTS = "script img svg iframe object embed base meta link style form input a b p h1 div details".split()

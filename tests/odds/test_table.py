@@ -82,7 +82,7 @@ def test_a_line_that_is_no_chance_is_named(tmp_path, line):
 
 def test_a_missing_file_is_named(tmp_path):
     """The build stops with a sentence."""
-    with pytest.raises(SiteError, match="the chances cannot be read: write the file anew"):
+    with pytest.raises(SiteError, match="the table cannot be read: write the file anew"):
         read_chances(tmp_path / "chances.tsv")
 
 

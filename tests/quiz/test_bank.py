@@ -15,7 +15,7 @@ from tests.quiz.test_answers import of_type
 from tools.errors import ROOT, SiteError
 from tools.quiz.bank import KINDS, SEEDS, TYPES, BankError, bank_json, prove, questions_of, read_seeds
 from tools.quiz.choosing import choose, table
-from tools.quiz.kinds.kind import Deal
+from tools.quiz.kinds.kind import Disguise
 from tools.quiz.kinds.rules import rules_questions
 from tools.quiz.kinds.winner import build_winner
 from tools.quiz.mistakes import MISTAKES
@@ -100,11 +100,11 @@ def test_no_question_is_there_twice(bank):
 def test_suits_and_orders_may_change(bank):
     """A question in other suits and with its cards in another order is the one made from those cards."""
     for place, question in enumerate(of_type(bank, "winner")[::7]):
-        shown = KINDS["winner"].shown(question, Deal(Prng(place)))
+        shown = KINDS["winner"].shown(question, Disguise(Prng(place)))
         assert build_winner(question.trap, shown.a, shown.b).wrong == question.wrong
     for kind in ("plays", "discard"):
         for place, question in enumerate(of_type(bank, kind)[::5]):
-            shown = KINDS[kind].shown(question, Deal(Prng(place)))
+            shown = KINDS[kind].shown(question, Disguise(Prng(place)))
             again = KINDS[kind].again(shown)
             assert shown.hand != question.hand or place > 0
             same = dataclasses.replace(again, choices=shown.choices) if kind == "plays" else again
@@ -136,7 +136,7 @@ def test_a_line_that_has_no_seeds_is_named(tmp_path, line):
     """A column is missing, or a seed is no number."""
     table = tmp_path / "seeds.tsv"
     table.write_text(f"type\tmistake\tseeds\n{line}\n", encoding="utf-8")
-    with pytest.raises(SiteError, match=r"seeds\.tsv:2: this is no line of seeds: choose .* python -m tools\.quiz\.$"):
+    with pytest.raises(SiteError, match=r"seeds\.tsv:2: this is no row of type, mistake, seeds: choose .* python -m tools\.quiz\.$"):
         read_seeds(table)
 
 

@@ -9,8 +9,9 @@ from math import sqrt
 import pytest
 
 from badugi_core import DECK, HOLE_CARDS, Rank, rank
-from tools.quiz.mistakes.bites import TABLE, bites, showdowns
-from tools.quiz.mistakes.counting import HEAD, SEES, misjudged, misread, shapes
+from tools.errors import SiteError
+from tools.quiz.mistakes.bites import COLUMNS, TABLE, bites, read_bites, showdowns
+from tools.quiz.mistakes.counting import SEES, misjudged, misread, shapes
 from tools.quiz.mistakes.traps import TRAPS
 
 READING = [trap for trap in TRAPS.values() if trap.misreads]
@@ -32,10 +33,18 @@ def kinds():
 def test_the_table_has_every_mistake():
     """Eighteen lines in the order of the mistakes, six of them about reading."""
     lines = [line.split("\t") for line in TABLE.read_text(encoding="utf-8").splitlines()]
-    assert lines[0] == list(HEAD)
+    assert lines[0] == list(COLUMNS)
     assert [line[0] for line in lines[1:]] == list(TRAPS)
     assert (len(READING), len(COMPARING)) == (6, 12)
     assert set(SEES) < {trap.id for trap in COMPARING}
+
+
+def test_a_row_without_a_count_is_named(tmp_path):
+    """One sentence with the place and what to do."""
+    path = tmp_path / "bites.tsv"
+    path.write_text("id\twrong\nace-high\tmany\n", encoding="utf-8")
+    with pytest.raises(SiteError, match=r"bites\.tsv:2: this is no row of id, wrong: count anew with python -m tools\.quiz\.mistakes\.$"):
+        read_bites(path)
 
 
 def test_every_kind_of_holding_is_counted(kinds):

@@ -7,11 +7,13 @@ import vm from "node:vm";
 
 /** A place for the worker with what a browser gives to one, and nothing else. */
 function begin(worker) {
-  const listeners = [];
+  const target = new EventTarget();
   const answers = [];
   const scope = vm.createContext({
     console: { ...console, warn() {} }, // the theme warns of what is no query
-    addEventListener: (kind, listener) => kind === "message" && listeners.push(listener),
+    addEventListener: (kind, listener) => target.addEventListener(kind, listener),
+    dispatchEvent: (event) => target.dispatchEvent(event),
+    MessageEvent,
     postMessage: (answer) => answers.push(answer),
     importScripts: (...paths) => paths.forEach((path) => run(resolve(dirname(worker), path))),
   });
@@ -20,7 +22,7 @@ function begin(worker) {
   run(worker);
   return async (message) => {
     const copy = vm.runInContext("JSON.parse", scope)(JSON.stringify(message)); // as a message is copied
-    listeners.forEach((listener) => listener({ data: copy }));
+    target.dispatchEvent(new MessageEvent("message", { data: copy }));
     while (!answers.length) await new Promise((done) => setTimeout(done));
     return answers.shift();
   };

@@ -19,7 +19,7 @@ from tools.sheet.rules.order import role
 from tools.sheet.rules.sections import Dispute, RulesSheet, Section
 from tools.sheet.rules.sentences import ALL_IN, BETTING, DRAWING, OBJECT, RANKING, READING, SEATS, SESSION, SHOWDOWN
 from tools.sheet.rules.sheet import SheetFacts, rules_sheet
-from tools.sitegen.context import RULES_PAGE
+from tools.sitegen.addresses import RULES_PAGE
 from tools.sitegen.rules.numbering import rule_numbers
 from tools.words.rulesets import CHOICES, RULESETS, arises, said
 from tools.words.turns import first_to_act

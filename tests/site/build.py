@@ -17,7 +17,7 @@ from typing import Any
 from tools.files import copy_sources
 from tools.kept import KEPT
 from tools.publish import offline
-from tools.sitegen.printing.documents import EDITION
+from tools.sitegen.printing.documents import ZIP
 
 ROOT = Path(__file__).resolve().parents[2]
 """The folder of the project."""
@@ -129,7 +129,7 @@ def tree(folder: Path) -> dict[str, str]:
 
 def previewed(folder: Path) -> dict[str, str]:
     """Of these, what a preview has too: all but what lets readers keep the site."""
-    kept = (f"/{offline.WORKER}", f"/{EDITION}", f"{offline.SOURCES}/main.js")
+    kept = (f"/{offline.WORKER}", f"/{ZIP}", f"{offline.SOURCES}/main.js")
     return {path: digest for path, digest in tree(folder).items() if not path.endswith(kept)}
 
 

@@ -80,7 +80,7 @@ def test_broken_syntax_in_a_template(refuse):
     assert len(sentences(said)) == 1
 
 
-def test_broken_catalogue(refuse):
+def test_a_broken_catalogue_is_refused_at_its_line(refuse):
     """A PO file that gettext would refuse stops the build at its line."""
     name = "locales/fr/LC_MESSAGES/pages.po"
     line = []
@@ -197,7 +197,7 @@ def test_rule_set_that_does_not_fit_the_pages(refuse):
         ('lang = "fr"', 'langue = "fr"'),
     ],
 )
-def test_bad_locale(refuse, old, new):
+def test_a_bad_locale_file_is_refused_at_its_line(refuse, old, new):
     """A locale.toml that cannot be used stops the build at its line."""
     name = "locales/fr/locale.toml"
     line = []
@@ -215,9 +215,9 @@ def test_bad_locale(refuse, old, new):
 def test_a_script_that_cannot_be_joined(refuse):
     """The line of a module is named, although scripts are joined at the very end."""
     lines = []
-    change = "const RANK_COUNT = 13;", "var RANK_COUNT = 13;"
-    said = refuse("docs/assets/js/hands/evaluator.js", lambda path: lines.append(edit(path, *change)))
-    assert "let or const" in one_sentence(said, f"docs/assets/js/hands/evaluator.js:{lines[0]}")
+    module = "docs/assets/js/worksheet/choice.js"
+    said = refuse(module, lambda path: lines.append(edit(path, "const KEY = ", "var KEY = ")))
+    assert "let or const" in one_sentence(said, f"{module}:{lines[0]}")
 
 
 def test_a_page_names_a_module_of_another_script(refuse):
@@ -249,7 +249,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize(("name", "old", "new", "where", "what"), BROKEN.values(), ids=BROKEN)
-def test_broken_input(refuse, name, old, new, where, what):
+def test_any_broken_input_is_one_sentence_with_its_place(refuse, name, old, new, where, what):
     """Each is said in one sentence that begins with the place."""
 
     def change(path):
@@ -276,7 +276,7 @@ def test_no_option_publishes_a_fault(workshop, option):
     assert "'../quis.md'" in done.stderr and "nothing was published" in done.stderr
 
 
-def test_broken_link(refuse):
+def test_a_broken_link_stops_the_build(refuse):
     """A link to a page that does not exist is found late, and still nothing is published."""
     said = refuse("docs/hands/reading.md", lambda path: edit(path, 'quiz="../quiz.md"', 'quiz="../quis.md"'))
     assert said.count("WARNING") >= len(FEW)
@@ -284,7 +284,7 @@ def test_broken_link(refuse):
     assert "nothing was published" in sentences(said)[-1]
 
 
-def test_broken_anchor(refuse):
+def test_a_broken_anchor_stops_the_build(refuse):
     """So is a link to a heading that does not exist."""
     said = refuse(
         "docs/print/index.md", lambda path: edit(path, 'quiz="../quiz.md"', 'quiz="../quiz.md#nowhere"')

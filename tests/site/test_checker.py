@@ -26,7 +26,7 @@ def table(site):
     return json.loads((site / "assets/checker/table.json").read_text(encoding="utf-8"))
 
 
-def test_frame(page):
+def test_the_frame_is_hidden_until_the_script_fills_it(page):
     """Hidden until the script fills it; its two files are where it says."""
     frame = page.root.one("section", id="checker")
     assert "hidden" in frame.attrs
@@ -36,7 +36,7 @@ def test_frame(page):
     assert page.root.one(id="checker-hint").text
 
 
-def test_disputes_to_try(page):
+def test_disputes_to_try_are_hands_of_one_deal(page):
     """Two hands of one deal each, with the question that they settle."""
     buttons = [node for node in page.root.one("section", id="checker").all("button") if "data-hands" in node.attrs]
     assert len(buttons) >= 2
@@ -46,7 +46,7 @@ def test_disputes_to_try(page):
         assert button.text.endswith("?")
 
 
-def test_without_scripts(page):
+def test_without_scripts_the_page_shows_the_way_by_hand(page):
     """The page says that scripts are off, and how to settle it in three steps, with an example."""
     assert page.article.one("noscript").text
     steps = page.article.one("ol")
@@ -56,13 +56,13 @@ def test_without_scripts(page):
     assert page.article.one(class_="versus").one(class_="verdict").text
 
 
-def test_counts(table):
+def test_the_table_counts_the_holdings_of_each_class(table):
     """How many holdings make each class, from the best to the worst."""
     assert table["counts"] == [item.count for item in HAND_CLASSES]
     assert sum(table["counts"]) == HOLDINGS
 
 
-def test_letters(table):
+def test_the_letters_of_all_languages_are_there(table):
     """Those of all languages are in the file, under the tags that the words name."""
     assert list(table["notations"]) == [locale.lang for locale in LOCALES]
     for locale in LOCALES:
@@ -72,7 +72,7 @@ def test_letters(table):
 
 
 @pytest.mark.parametrize("locale", TRANSLATED, ids=lambda locale: locale.path)
-def test_words(site, locale):
+def test_every_message_of_the_scripts_is_translated(site, locale):
     """Every message of the scripts has its translation, the one about a number in its plural forms."""
     words = json.loads((site / locale.path / "checker" / "words.json").read_text(encoding="utf-8"))
     assert words["lang"] == locale.lang

@@ -40,7 +40,7 @@ def steps_of(page):
 
 @each_locale
 @each_deal
-def test_steps(pages, locale, name):
+def test_each_step_shows_its_pot_and_every_stack(pages, locale, name):
     """After each step its pot and every stack; below it the cards of the player."""
     items, telling = steps_of(pages[f"{locale.path}/deals/{name}/"]), DEALS[name]
     assert [item.attrs["id"] for item in items] == [f"step-{step.number}" for step in telling.steps]
@@ -56,7 +56,7 @@ def test_steps(pages, locale, name):
 
 @each_locale
 @each_deal
-def test_sentences(pages, locale, name):
+def test_a_sentence_names_its_player_and_no_other_amount(pages, locale, name):
     """The sentence of a step names its player, the chips or the cards that move, and no other amounts."""
     items, telling = steps_of(pages[f"{locale.path}/deals/{name}/"]), DEALS[name]
     wholes = {win.whole for win in telling.wins}
@@ -76,7 +76,7 @@ def test_sentences(pages, locale, name):
 
 @each_locale
 @each_deal
-def test_tables(pages, locale, name):
+def test_the_tables_show_the_players_of_each_round(pages, locale, name):
     """The players as each round begins, and what they have at the end."""
     page, telling = pages[f"{locale.path}/deals/{name}/"], DEALS[name]
     for section in telling.sections:
@@ -96,7 +96,7 @@ def test_tables(pages, locale, name):
 
 @each_locale
 @each_deal
-def test_citations(pages, locale, name):
+def test_rules_steps_and_the_rule_set_are_cited(pages, locale, name):
     """Each page cites rules and steps, and leads to the rule set that it is played by."""
     page, telling = pages[f"{locale.path}/deals/{name}/"], DEALS[name]
     links = [link.attrs.get("href", "") for link in page.article.all("a")]
@@ -107,7 +107,7 @@ def test_citations(pages, locale, name):
 
 
 @each_deal
-def test_downloads(site, pages, name):
+def test_the_history_to_download_is_the_deal(site, pages, name):
     """The history that the page offers is the deal, and one file serves all languages."""
     files = set()
     for locale in LOCALES:

@@ -71,7 +71,7 @@ def test_hands_in_every_language(example, article):
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["id"])
-def test_verdicts(example, english):
+def test_the_right_verdict_stands_below_the_tempting_one_beside(example, english):
     """The right verdict stands below the hands, the tempting one beside the mistake."""
     nodes = sections(english)[example["id"]]
     verdict = part(nodes, "versus").one("p", class_="verdict")
@@ -83,7 +83,7 @@ def test_verdicts(example, english):
 
 
 @pytest.mark.parametrize("name", TRAPS)
-def test_notes(name, english):
+def test_a_rule_decides_and_the_count_is_that_of_the_table(name, english):
     """At least one rule decides; the count is that of the table."""
     (notes,) = [node for node in sections(english)[name] if node.tag == "ul"]
     rules, often = notes.all("li")

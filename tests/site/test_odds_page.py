@@ -110,7 +110,7 @@ def expected(name):
 
 @each_locale
 @pytest.mark.parametrize("name", ["three-cards", "three-kinds", "broken", "pat", "break-worse", "break-better", "outs"])
-def test_tables_of_draws(pages, locale, name):
+def test_every_percentage_of_a_draw_is_the_exact_chance(pages, locale, name):
     """Every percentage is the exact chance, worked out here with other suits, as the language writes it."""
     shown = figures(pages[f"{locale.path}/odds/"]) | figures(pages[f"{locale.path}/strategy/"])
     want = [[locale.percentage(share, 1) for share in row] for row in expected(name)]
@@ -136,7 +136,7 @@ def test_tables_of_the_deal(pages, locale):
 
 
 @each_locale
-def test_against_one_deal(pages, locale):
+def test_wins_and_losses_against_one_deal_are_exact(pages, locale):
     """Wins, ties and losses of the best and the worst hand of each size."""
     rows = cells(figures(pages[f"{locale.path}/odds/"])["random"])
     want = []
@@ -200,7 +200,7 @@ def test_the_middle_of_all_deals(pages, locale):
 
 
 @each_locale
-def test_errors_of_others(pages, locale):
+def test_errors_of_others_are_named_and_not_linked(pages, locale):
     """The list names pages without linking them, and its exact figures are those of the list for contributors."""
     items = pages[f"{locale.path}/odds/"].article.one("ul", class_="errata")
     assert not items.all("a")

@@ -67,7 +67,7 @@ def test_digests_are_those_of_the_files(site, locale):
 
 
 @each_locale
-def test_it_is_light(site, locale):
+def test_what_is_kept_is_light(site, locale):
     """What is kept, and the worker itself."""
     known, code = told(site, locale)
     weight = sum(compressed(file_of(site, locale, address).read_bytes()) for address in known["files"])

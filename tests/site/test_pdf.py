@@ -55,14 +55,14 @@ def fonts(pdf):
             yield from (each.get_object() for each in descendants) if descendants else (font,)
 
 
-def test_the_whole_set(site, locale, pdfs):
+def test_no_document_is_missing_or_too_heavy(site, locale, pdfs):
     """No document is missing, none is too heavy for a phone."""
     assert sorted(pdfs) == NAMES
     for path in (site / locale.path / "print").glob("*.pdf"):
         assert path.stat().st_size < MOST_BYTES, path.name
 
 
-def test_pages_and_paper(pdfs):
+def test_pages_and_paper_are_as_promised(pdfs):
     """Exactly the promised pages, all of the promised paper."""
     for name, pdf in pdfs.items():
         document, paper = name.rsplit("-", 1)

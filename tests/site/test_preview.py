@@ -25,6 +25,8 @@ from tools.publish.offline import SOURCES, WORKER
 from tools.publish.policy import without_policy
 
 CODE = "fr"
+CHANGED = [f"{place}/index.html" for place in ("en/quiz", "fr/hands/reading", "fr/quiz", "fr/rules")]
+"""The pages on which the tests of the command look for what they changed."""
 PATIENCE = 120
 """Seconds until something that has to happen is taken for lost."""
 
@@ -156,12 +158,15 @@ class Running:
 
 
 @pytest.fixture(scope="module")
-def workshop(tmp_path_factory):
-    """The catalogues of a copy of the project, and the preview of that copy."""
+def workshop(tmp_path_factory, few):
+    """The catalogues of a copy of the project, and the preview of that copy, which in the end shows the published
+    pages of all languages again, but for a script.
+    """
     folder = tmp_path_factory.mktemp("preview")
     catalogues = Catalogues(copy_project(folder / "project", FEW))
     running = Running(folder / "run", "--root", str(catalogues.root), "preview", CODE, "--port", "0")
     yield catalogues, running
+    until(lambda: all(fetched(running, place) == html for place, html in published(few).items()))
     assert running.interrupt() == 0
     assert "Traceback" not in running.complained
 
@@ -172,41 +177,40 @@ def running(workshop):
     return workshop[1]
 
 
+def fetch(running, place):
+    """A page of the preview, whatever its status."""
+    try:
+        with urllib.request.urlopen(running.address() + place) as answer:
+            return answer.read().decode()
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.read().decode()
+
+
+def fetched(running, place):
+    """The same as it lies in the folder, without the script of the preview."""
+    return re.sub(r"\n<script>\nsetInterval.*?</script>\n", "", fetch(running, place), flags=re.DOTALL)
+
+
+def published(site):
+    """The published pages by their places, without their policy, which would refuse the script of the preview."""
+    return {path.relative_to(site).as_posix(): without_policy(path.read_text(encoding="utf-8")) for path in site.rglob("*.html")}
+
+
 @pytest.fixture
 def get(running):
     """A function that fetches a page of the preview, whatever its status."""
-    address = running.address()
-
-    def fetch(place):
-        try:
-            with urllib.request.urlopen(address + place) as answer:
-                return answer.read().decode()
-        except urllib.error.HTTPError as error:
-            with error:
-                return error.read().decode()
-
-    return fetch
-
-
-def without_script(html):
-    """A served page as it lies in the folder."""
-    return re.sub(r"\n<script>\nsetInterval.*?</script>\n", "", html, flags=re.DOTALL)
-
-
-def as_served(path):
-    """A published page without its policy, which would refuse the script of the preview."""
-    return without_policy(path.read_text(encoding="utf-8"))
+    return lambda place: fetch(running, place)
 
 
 @pytest.fixture
-def catalogues(workshop, get, few):
-    """The catalogues. After the test they are put back, and but for a script the pages of all
-    languages have to be the published ones again.
-    """
+def catalogues(workshop, running, few):
+    """The catalogues. After the test they are put back, and the pages that tests change are the published ones again."""
     yield workshop[0]
     workshop[0].revert()
-    published = {path.relative_to(few).as_posix(): as_served(path) for path in few.rglob("*.html")}
-    until(lambda: all(without_script(get(place)) == html for place, html in published.items()))
+    changed = {place: html for place, html in published(few).items() if place in CHANGED}
+    assert len(changed) == len(CHANGED)
+    until(lambda: all(fetched(running, place) == html for place, html in changed.items()))
 
 
 def banner(html):
@@ -279,14 +283,14 @@ def test_changed_language_builds_anew(catalogues, running, get):
     shown_until_corrected(catalogues, running, get, spoil_language(catalogues))
 
 
-def test_missing_addresses_have_the_page_of_their_language(get, few):
+def test_missing_addresses_have_the_page_of_their_language(running, few):
     """As on the site; a folder without a page is one of them."""
-    english, french = (as_served(few / place / "404.html") for place in ("", "fr"))
-    assert without_script(get("fr/nowhere/")) == french
-    assert without_script(get("assets/")) == without_script(get("nowhere")) == english
+    pages = published(few)
+    assert fetched(running, "fr/nowhere/") == pages["fr/404.html"]
+    assert fetched(running, "assets/") == fetched(running, "nowhere") == pages["404.html"]
 
 
-def test_open_page_follows(catalogues, running, chromium):
+def test_an_open_page_follows_by_itself(catalogues, running, chromium):
     """In a browser the page changes without a hand, and so does the banner."""
     page = chromium.new_page()
     page.set_default_timeout(PATIENCE * 1000)
@@ -309,7 +313,7 @@ def test_interrupt_ends_quietly(tmp_path, project):
     assert running.complained == ""
 
 
-def test_taken_port(tmp_path):
+def test_a_taken_port_is_one_sentence(tmp_path):
     """One sentence and status 2, before anything is built."""
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
@@ -321,7 +325,7 @@ def test_taken_port(tmp_path):
     assert running.said == ""
 
 
-def test_impossible_port(tmp_path):
+def test_an_impossible_port_is_one_sentence(tmp_path):
     """So is a number that no port has."""
     running = Running(tmp_path / "run", "preview", CODE, "--port", "65536")
     assert running.process.wait(PATIENCE) == 2
@@ -329,7 +333,7 @@ def test_impossible_port(tmp_path):
 
 
 @pytest.mark.parametrize("code", ["en", "xx"])
-def test_locale_without_catalogues(tmp_path, code):
+def test_a_locale_without_catalogues_is_refused(tmp_path, code):
     """English has none, and a language that is not there has none: status 2."""
     running = Running(tmp_path / "run", "preview", code)
     assert running.process.wait(PATIENCE) == 2

@@ -36,7 +36,7 @@ def scripts_of(page: Path) -> set[str]:
 
 
 @each_locale
-def test_script_and_words(site, locale):
+def test_script_and_words_of_the_quiz_are_light(site, locale):
     """What the page of the quiz loads beyond what every page loads: one script, and what it says."""
     folder = site / locale.path
     (script,) = scripts_of(folder / "quiz/index.html") - scripts_of(folder / "sources/index.html")

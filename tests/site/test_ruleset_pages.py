@@ -102,7 +102,7 @@ def test_bets_are_those_of_the_rule_set(pages, locale, name):
     ("name", "totals"),
     [("room-pot-limit", ["7", "20", "32", "28"]), ("room-half-pot-limit", ["4", "10", "18", "16"])],
 )
-def test_pot_limit_arithmetic(pages, name, totals):
+def test_the_arithmetic_of_pot_limits_is_that_of_the_core(pages, name, totals):
     """A pot of 20 and a bet of 4: to 32, or to 28 when the bet is in the 20; half-pot limit to 18 (PL-2, HP-1)."""
     assert SETS[name].big_blind == 2
     assert [row[2] for row in cells(pages[f"en/rules/{name}/"], "bets")] == totals

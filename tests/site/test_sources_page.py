@@ -59,7 +59,7 @@ def test_links_lead_to_few_hosts(pages, locale):
 
 def test_addresses_are_those_of_the_core():
     """Each linked address of a source stands beside it in badugi_core."""
-    code = (ROOT / "badugi_core/_rulesets.py").read_text(encoding="utf-8")
+    code = (ROOT / "badugi_core/_rulesets_choices.py").read_text(encoding="utf-8")
     for source, address in ADDRESSES.items():
         assert re.search(rf'= "{source}"\n    """[^"]*{re.escape(address)}', code), source
 

@@ -11,9 +11,10 @@ from tools.i18n.catalogues import Catalogue
 from tools.i18n.locales import load_locale
 from tools.sheet.press import print_pdf
 from tools.sheet.rules.sheet import rules_document
+from tools.sitegen.addresses import FAQ_PAGE
 from tools.sitegen.inputs import load_shared
 from tools.sitegen.made_files import desk_of
-from tools.sitegen.printing.documents import FAQ_PAGE, ON_THE_SHEET, Desk, ready
+from tools.sitegen.printing.documents import ON_THE_SHEET, Desk, ready
 from tools.sitegen.render import Renderer
 from tools.words.rulesets import RULESETS
 from tools.words.words import Words

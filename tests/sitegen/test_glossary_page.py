@@ -12,8 +12,9 @@ from tools.errors import SiteError
 from tools.i18n.catalogues import Catalogue
 from tools.i18n.glossary import load_glossary
 from tools.i18n.locales import LOCALES, load_locale
+from tools.sitegen.addresses import GLOSSARY_PAGE
 from tools.sitegen.glossary.definitions import DEFINITIONS
-from tools.sitegen.glossary.page import GLOSSARY_PAGE, definition_text, entries, glossary_html, glossary_json
+from tools.sitegen.glossary.page import definition_text, entries, glossary_html, glossary_json
 from tools.words.words import Words
 
 

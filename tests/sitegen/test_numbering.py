@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.site.build import ROOT
-from tools.sitegen.context import RULES_PAGE
+from tools.sitegen.addresses import RULES_PAGE
 from tools.sitegen.rules.numbering import rule_numbers
 
 TEMPLATE = """# Rules

@@ -11,7 +11,8 @@ import pytest
 from badugi_core import Source, load_ruleset
 from tests.house import HOUSE
 from tools.errors import ROOT
-from tools.sitegen.context import RULES_PAGE, TemplateFault
+from tools.sitegen.addresses import RULES_PAGE
+from tools.sitegen.context import TemplateFault
 from tools.sitegen.edition import EDITIONS
 from tools.sitegen.rules.bet_examples import all_in_pots, raise_limits
 from tools.sitegen.rules.faq import Dispute, faq_data, plain

@@ -1,13 +1,14 @@
 """The page of a rule set is right for any rule set, not only for those that are published."""
 
 import re
-from dataclasses import fields, replace
+from dataclasses import replace
 
 import pytest
 from hypothesis import assume, given, settings, strategies as st
 
 from badugi_core import (
     DECK,
+    OPTIONS,
     ROUNDS,
     Bet,
     Call,
@@ -26,7 +27,8 @@ from tests.once import bank
 from tools.errors import ROOT, SiteError
 from tools.i18n.catalogues import Catalogue
 from tools.i18n.locales import load_locale
-from tools.sitegen.context import RULES_PAGE, Shared
+from tools.sitegen.addresses import RULES_PAGE
+from tools.sitegen.context import Shared
 from tools.sitegen.render import Renderer
 from tools.sitegen.rules.numbering import rule_numbers
 from tools.sitegen.rules.ruleset_tables import agreed, role, usual
@@ -36,8 +38,7 @@ from tools.words.words import Words
 
 BUNDLED = {name: load_ruleset(name) for name in RULESETS}
 NUMBERS = rule_numbers((ROOT / "docs" / RULES_PAGE).read_text(encoding="utf-8"))
-OPTIONS = {option.name: option for option in fields(RuleSet) if "section" in option.metadata}
-FEW = settings(max_examples=40, deadline=None)
+FEW = settings(max_examples=40)
 
 
 def rendered(name, rules, page="pagat"):
@@ -78,9 +79,9 @@ def rulesets(draw):
     """Any rule set that can be."""
     values = {}
     for name, option in OPTIONS.items():
-        kind = option.metadata["kind"]
-        low, high = option.metadata.get("range", (0, 1))
+        kind = option.kind
         if kind is int:
+            low, high = option.range
             values[name] = draw(st.integers(low, min(high, 2_000)))
         else:
             values[name] = draw(st.booleans() if kind is bool else st.sampled_from(list(kind)))
@@ -88,8 +89,8 @@ def rulesets(draw):
     amounts = ("small_blind", "big_blind", "small_bet", "big_bet")
     values |= zip(amounts, sorted(values[name] for name in amounts), strict=True)
     for name, option in OPTIONS.items():
-        if option.metadata["only"] not in (None, values["structure"]):
-            values[name] = option.default
+        if option.only not in (None, values["structure"]):
+            values[name] = getattr(RuleSet, name)
     try:
         return RuleSet(**values)
     except RuleSetError:

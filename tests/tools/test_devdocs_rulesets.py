@@ -5,7 +5,7 @@ from enum import StrEnum
 
 import pytest
 
-from badugi_core import BUNDLED, RuleSet, Source, load_ruleset
+from badugi_core import BUNDLED, OPTIONS, RuleSet, Source, load_ruleset
 from tools.devdocs.docstrings import texts
 from tools.devdocs.rulesets import rulesets_page
 from tools.errors import ROOT
@@ -14,8 +14,7 @@ NAMES = sorted(path.stem for path in BUNDLED.glob("*.toml"))
 HOME = 3 + NAMES.index("home")
 """The place of the house rules in a row, after key, accepted values and structure."""
 
-OPTIONS = [option for option in fields(RuleSet) if option.metadata]
-CHOICES = [option.metadata["kind"] for option in OPTIONS if issubclass(option.metadata["kind"], StrEnum)]
+CHOICES = [option.kind for option in OPTIONS.values() if issubclass(option.kind, StrEnum)]
 
 
 def without_home(text):
@@ -34,10 +33,9 @@ def test_the_page_has_every_key_with_the_values_of_every_file():
     """Each key is a line of a table, with the value of each bundled rule set where it applies."""
     lines = rulesets_page().splitlines()
     rules = [load_ruleset(name) for name in NAMES]
-    for option in OPTIONS:
-        (line,) = (line for line in lines if line.startswith(f"| `{option.name}` |"))
-        only = option.metadata["only"]
-        values = [str(getattr(each, option.name)) if only in (None, each.structure) else "–" for each in rules]
+    for name, option in OPTIONS.items():
+        (line,) = (line for line in lines if line.startswith(f"| `{name}` |"))
+        values = [str(getattr(each, name)) if option.only in (None, each.structure) else "–" for each in rules]
         assert [cell.strip() for cell in line.lower().split("|")[4:-1]] == [value.lower() for value in values]
 
 

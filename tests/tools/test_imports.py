@@ -81,8 +81,8 @@ def test_no_module_imports_itself_round_a_corner():
 
 
 def test_only_what_publishes_knows_mkdocs():
-    """The parts below could serve another builder; a program may start MkDocs."""
-    know = {module for module in PARTS if "mkdocs" in packages(TREES[module])}
+    """The parts below could serve another builder; programs ask tools/publish what mkdocs.yml says."""
+    know = {module for module in TOOLS if "mkdocs" in packages(TREES[module])}
     assert {module.split(".")[1] for module in know} == {"publish", "preview", "mkdocs_hooks"}
 
 

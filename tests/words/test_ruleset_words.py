@@ -1,18 +1,17 @@
 """Every choice, value, rule set and source has words."""
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from enum import StrEnum
 
 import pytest
 
-from badugi_core import BUNDLED, RuleSet, Source, load_ruleset
+from badugi_core import BUNDLED, OPTIONS, Source, load_ruleset
 from tests.house import HOUSE, NOT_FIXED
 from tests.site.build import ROOT
-from tools.sitegen.context import RULES_PAGE
+from tools.sitegen.addresses import RULES_PAGE
 from tools.sitegen.rules.numbering import rule_numbers
 from tools.words.rulesets import CHOICES, RULESETS, SOURCES, arises, said
 
-OPTIONS = {option.name: option for option in fields(RuleSet) if "section" in option.metadata}
 NAMES = sorted(path.stem for path in BUNDLED.glob("*.toml"))
 
 
@@ -26,9 +25,9 @@ def test_every_choice_has_a_label_of_its_own():
 @pytest.mark.parametrize("name", OPTIONS)
 def test_every_value_that_is_no_number_has_a_phrase(name):
     """Each member of an enum and both truth values, told apart; no phrase is for a value that cannot be."""
-    kind, phrases = OPTIONS[name].metadata["kind"], CHOICES[name].values
+    kind, phrases = OPTIONS[name].kind, CHOICES[name].values
     if kind is int:
-        low, high = OPTIONS[name].metadata["range"]
+        low, high = OPTIONS[name].range
         assert all(low <= value <= high for value in phrases)
     else:
         assert set(phrases) == (set(kind) if issubclass(kind, StrEnum) else {True, False})
@@ -54,7 +53,7 @@ def test_a_choice_that_does_not_arise_says_so(name):
     rules = load_ruleset(name)
     for choice, words in CHOICES.items():
         value = getattr(rules, choice)
-        if OPTIONS[choice].metadata["only"] in (None, rules.structure):
+        if OPTIONS[choice].only in (None, rules.structure):
             assert arises(choice, rules) and said(choice, rules) == words.values.get(value, value)
         else:
             assert not arises(choice, rules) and said(choice, rules) == words.unused

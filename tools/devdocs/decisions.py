@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.errors import ROOT
+from tools.errors import ROOT, SiteError, place
 
 FOLDER = ROOT / "docs/dev/decisions"
 
@@ -40,13 +40,18 @@ class Decision:
 
 
 def decisions() -> list[Decision]:
-    """All records, in the order of their file names."""
+    """All records, in the order of their file names.
+
+    Raises:
+        SiteError: one has not the form.
+    """
     return [_read(path) for path in sorted(FOLDER.glob("[0-9]*.md"))]
 
 
 def _read(path: Path) -> Decision:
     found = _RECORD.match(path.read_text(encoding="utf-8"))
-    assert found, f"{path}: the title has to be '# 1. …', with 'Status: …' below it, then the sections"
+    if not found:
+        raise SiteError(f"{place(path, 1)}: this is no record: begin it with '# 1. …', 'Status: …' and the sections below.")
     sections = tuple(re.findall(r"^## (.+)$", found["text"], re.MULTILINE))
     return Decision(path, int(found["number"]), found["title"], found["status"], sections)
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools.errors import ROOT
+from tools.errors import ROOT, SiteError, place
 
 PAGE = ROOT / "docs/dev/ARCHITECTURE.md"
 
@@ -149,10 +149,15 @@ def _line(name: str, sentence: str) -> str:
 
 
 def architecture_page() -> str:
-    """The page with its tree drawn anew; the rest stays as it is."""
+    """The page with its tree drawn anew; the rest stays as it is.
+
+    Raises:
+        SiteError: nothing says where the tree stands.
+    """
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
     _, end, after = rest.partition(END)
-    assert end, f"{PAGE}: the marks round the tree are gone"
+    if not end:
+        raise SiteError(f"{place(PAGE)}: the marks round the tree are gone: write the two comments that tools/devdocs/tree.py has.")
     return before + BEGIN + tree() + END + after
 
 

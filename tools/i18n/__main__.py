@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from tools.errors import ROOT, SiteError, place
+from tools.errors import ROOT, SiteError, place, reported
 from tools.files import stale, write
 from tools.i18n import checks
 from tools.i18n.add import add, next_steps
@@ -152,15 +152,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     options.root = options.root.resolve()
     try:
-        status_code: int = options.run(options)
+        status = reported(lambda: options.run(options))
         sys.stdout.flush()
-    except SiteError as error:
-        print(error, file=sys.stderr)
-        return 2
     except BrokenPipeError:  # the reader, such as head, has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    return status_code
+    return status
 
 
 if __name__ == "__main__":

@@ -139,10 +139,10 @@ def foreign(text: str, code: str) -> tuple[str, str] | None:
     return None
 
 
-def shown(text: str, most: int = 60) -> str:
+def for_terminal(text: str, most: int = 60) -> str:
     r"""What a file says, on one line and short enough for the sentence about it.
 
-    >>> shown("a\nb"), shown("a" * 9, 5)
+    >>> for_terminal("a\nb"), for_terminal("a" * 9, 5)
     ('a�b', 'aaaa…')
     """
     line = "".join(character if character.isprintable() else "�" for character in text[:most])

@@ -17,7 +17,7 @@ from babel.localedata import locale_identifiers
 
 from badugi_core import INTERNATIONAL, Notation, NotationError, Rank, Suit
 from tools.errors import SiteError, place
-from tools.i18n.letters import MOST_MARKS, heaped, hidden, shown
+from tools.i18n.letters import MOST_MARKS, for_terminal, heaped, hidden
 from tools.i18n.plurals import plural_rule
 from tools.i18n.theme import search_has, theme_has
 
@@ -113,7 +113,7 @@ class LocaleFile:
 
     def _fault_at(self, line: int | None, what: str, remedy: str) -> SiteError:
         where = place(self._path, line, self._root)
-        return SiteError(f"{where}: {shown(what, 200)}: {remedy}.")
+        return SiteError(f"{where}: {for_terminal(what, 200)}: {remedy}.")
 
     def _text(self) -> str:
         try:

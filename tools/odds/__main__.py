@@ -6,7 +6,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.errors import SiteError, place
+from tools.errors import place, reported
+from tools.files import write
 from tools.odds.table import FILE, as_text, check, work_out
 
 
@@ -15,17 +16,17 @@ def main(arguments: Sequence[str], path: Path = FILE) -> int:
     if list(arguments) not in ([], ["--check"]):
         print("usage: python -m tools.odds [--check]", file=sys.stderr)
         return 2
-    try:
-        if arguments:
-            check(work_out(), path)
-            print(f"{place(path)} is right.")
-        else:
-            path.write_text(as_text(work_out()), encoding="utf-8", newline="\n")
-            print(f"{place(path)} is written.")
-    except SiteError as error:
-        print(error, file=sys.stderr)
-        return 2
-    return 0
+    return reported(lambda: _check(path) if arguments else _write(path))
+
+
+def _check(path: Path) -> None:
+    check(work_out(), path)
+    print(f"{place(path)} is right.")
+
+
+def _write(path: Path) -> None:
+    write({path: as_text(work_out())})
+    print(f"{place(path)} is written.")
 
 
 if __name__ == "__main__":

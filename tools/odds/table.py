@@ -11,6 +11,7 @@ from itertools import zip_longest
 from pathlib import Path
 
 from tools.errors import SiteError, place
+from tools.files import rows
 from tools.odds.questions import Name, questions
 
 Chances = Mapping[Name, Fraction]
@@ -19,8 +20,8 @@ Chances = Mapping[Name, Fraction]
 FILE = Path(__file__).with_name("chances.tsv")
 """Where the chances stand."""
 
-HEAD = "# Exact chances of the pages on odds and strategy. Made by: python -m tools.odds\ntable\trow\tcolumn\tchance\n"
-
+COLUMNS = ("table", "row", "column", "chance")
+HEAD = "# Exact chances of the pages on odds and strategy. Made by: python -m tools.odds\n" + "\t".join(COLUMNS) + "\n"
 
 _ADVICE = "write the file anew with python -m tools.odds"
 
@@ -39,25 +40,19 @@ def read_chances(path: Path = FILE) -> dict[Name, Fraction]:
     """Every chance in the file, by name.
 
     Raises:
-        SiteError: the file cannot be read, or a line is not a chance.
+        SiteError: the file cannot be read, or a row is not a chance.
 
     >>> read_chances()["starts", "As 2d 3h 9h", "1"]
     Fraction(5, 24)
     """
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise SiteError(f"{place(path)}: the chances cannot be read: {_ADVICE}.") from error
-    chances: dict[Name, Fraction] = {}
-    for number, line in enumerate(text.removeprefix(HEAD).splitlines(), HEAD.count("\n") + 1):
-        try:
-            table, row, column, chance = line.split("\t")
-            chances[table, row, column] = value = Fraction(chance)
-            if not 0 <= value <= 1:
-                raise ValueError(chance)
-        except (ValueError, ZeroDivisionError) as error:
-            raise SiteError(f"{place(path, number)}: '{line}' is not a chance: {_ADVICE}.") from error
-    return chances
+    return dict(rows(path, COLUMNS, _chance, _ADVICE))
+
+
+def _chance(table: str, row: str, column: str, chance: str) -> tuple[Name, Fraction]:
+    value = Fraction(chance)
+    if not 0 <= value <= 1:
+        raise ValueError(chance)
+    return (table, row, column), value
 
 
 def check(chances: Chances, path: Path = FILE) -> None:

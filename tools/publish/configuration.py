@@ -1,4 +1,4 @@
-"""Does mkdocs.yml name every page, style sheet and script, and nothing else?"""
+"""What mkdocs.yml says, and whether it names every page, style sheet and script, and nothing else."""
 
 from __future__ import annotations
 
@@ -6,10 +6,26 @@ from pathlib import Path
 from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.utils.yaml import yaml_load
 
-from tools.errors import SiteError
+from tools.errors import ROOT, SiteError
 from tools.sitegen.addresses import NOT_FOUND
 from tools.sitegen.site import Site
+
+
+def settings(root: Path = ROOT) -> dict[str, Any]:
+    """The settings of a project, as they stand in the file."""
+    found: dict[str, Any] = yaml_load((root / "mkdocs.yml").read_text(encoding="utf-8"))
+    return found
+
+
+def site_url(root: Path = ROOT) -> str:
+    """Where the site is published, with a slash at its end.
+
+    >>> site_url().endswith("/")
+    True
+    """
+    return str(settings(root)["site_url"])
 
 
 def _nav_pages(items: Any) -> list[str]:

@@ -32,7 +32,7 @@ from tools.kept import Kept, digest
 from tools.publish.offline import SOURCES, files_of
 from tools.publish.policy import without_policy
 from tools.publish.scripts.join import SCRIPTS
-from tools.sitegen.printing.documents import EDITION, EDITION_MEGABYTES
+from tools.sitegen.printing.documents import ZIP, ZIP_MEGABYTES
 from tools.sitegen.site import Site
 
 _NO_USE = re.compile(rf"^{SOURCES}/(?!disk)|^[^/]+/404\.html$|\.webmanifest$")
@@ -78,12 +78,12 @@ def publish_editions(folder: Path, site: Site, config: MkDocsConfig) -> None:
         key = digest("disk", config.site_url, each.locale.path, each.locale.lang, said)
         edition = kept.made(key, lambda: _zip(_edition(files, each.locale, config.site_url or "/")))  # noqa: B023 - at once
         megabytes = len(edition) / 1e6
-        if not EDITION_MEGABYTES / 2 < megabytes < EDITION_MEGABYTES * 1.5:
+        if not ZIP_MEGABYTES / 2 < megabytes < ZIP_MEGABYTES * 1.5:
             raise SiteError(
                 f"tools/sitegen/printing/documents.py: the edition of '{each.locale.code}' has {megabytes:.1f} MB: "
-                "correct EDITION_MEGABYTES, which the page tells readers."
+                "correct ZIP_MEGABYTES, which the page tells readers."
             )
-        put(folder / each.locale.path / EDITION, edition)
+        put(folder / each.locale.path / ZIP, edition)
 
 
 def _files(folder: Path, locale: Locale) -> dict[str, bytes]:

@@ -17,9 +17,10 @@ from typing import Any
 
 import yaml
 from mkdocs.utils.meta import get_data
-from mkdocs.utils.yaml import yaml_load
 
 from tools.errors import SiteError
+from tools.files import put
+from tools.publish.configuration import settings
 from tools.publish.layout import translated_menu
 from tools.sitegen.addresses import NOT_FOUND
 from tools.sitegen.site import LocaleSite, Site
@@ -47,10 +48,8 @@ def export(site: Site, root: Path, site_url: str, folder: Path) -> None:
             tree = folder / each.locale.path
             shutil.copytree(root / "docs/assets", tree / "docs/assets")
             for address, content in _files(each, site):
-                path = tree / "docs" / address
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_bytes(content)
-            (tree / "mkdocs.yml").write_text(_settings(each, root, site_url), encoding="utf-8")
+                put(tree / "docs" / address, content)
+            put(tree / "mkdocs.yml", _settings(each, root, site_url).encode())
     except OSError as error:
         raise _unwritable(folder, error) from error
 
@@ -91,8 +90,7 @@ def _files(each: LocaleSite, site: Site) -> Iterator[tuple[str, bytes]]:
 
 def _settings(each: LocaleSite, root: Path, site_url: str) -> str:
     """The mkdocs.yml of a tree."""
-    with (root / "mkdocs.yml").open("rb") as file:
-        ours = yaml_load(file)
+    ours = settings(root)
     metas = [get_data(page.text)[1] for page in each.pages.values()]
     theme = {name: value for name, value in ours["theme"].items() if name != "custom_dir"}
     plugins = [{"search": {"lang": each.locale.search_language}} if one == "search" else one for one in ours["plugins"]]

@@ -1,4 +1,4 @@
-"""Being found: what pages tell search engines, networks and phones, the sitemap, robots.txt and web manifests."""
+"""Metadata: what pages tell search engines, networks and phones, the sitemap, robots.txt and web manifests."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def write_manifests(folder: Path, site: Site) -> None:
         put(folder / each.locale.path / MANIFEST, manifest(each))
 
 
-def write_found(folder: Path, site: Site, site_url: str | None) -> None:
+def write_metadata(folder: Path, site: Site, site_url: str | None) -> None:
     """What lies beside the pages for those who find the site."""
     put(folder / "robots.txt", robots(site_url).encode())
     write_manifests(folder, site)

@@ -18,8 +18,7 @@ from tools.publish.metadata import alternates, head
 from tools.publish.policy import with_policy
 from tools.publish.search import with_own_search
 from tools.publish.theme_names import ThemeNames, Versions
-from tools.sitegen.addresses import NOT_FOUND, address
-from tools.sitegen.context import RULES_PAGE
+from tools.sitegen.addresses import NOT_FOUND, RULES_PAGE, address
 from tools.sitegen.edition import EDITIONS
 from tools.sitegen.site import LocaleSite, Site
 from tools.words.words import lang_mark
@@ -62,7 +61,7 @@ def page_context(
         alternates=alternates(layout.site, source),
         page_lang=locale.lang,
         versions=_versions(each, layout.site),
-        found=None if source == NOT_FOUND else head(each, source, layout.site, config.site_url),
+        metadata=None if source == NOT_FOUND else head(each, source, layout.site, config.site_url),
         # A page for a missing address is shown at any depth: its links start from here.
         document_base=f"{home}404.html" if source == NOT_FOUND else None,
     )

@@ -11,7 +11,7 @@ from mkdocs.utils.meta import get_data
 from tools.errors import SiteError
 from tools.files import put
 from tools.publish.disk import publish_editions
-from tools.publish.metadata import chooser_picture_text, write_found
+from tools.publish.metadata import chooser_picture_text, write_metadata
 from tools.publish.offline import publish_workers, withdraw_workers
 from tools.publish.page import under_policy
 from tools.publish.scripts.published import publish_scripts
@@ -41,7 +41,7 @@ def finish(folder: Path, site: Site, config: MkDocsConfig, *, published: bool) -
     publish_search(folder, site.locales)
     _prune(folder)
     write_choosers(folder, site, config)
-    write_found(folder, site, config.site_url)
+    write_metadata(folder, site, config.site_url)
     write_servers(folder, site, config)
     # A compressed copy would carry the time of the build.
     (folder / "sitemap.xml.gz").unlink(missing_ok=True)

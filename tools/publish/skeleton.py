@@ -26,7 +26,7 @@ from pathlib import Path
 from urllib.parse import urljoin
 
 from tools.errors import SiteError
-from tools.i18n.letters import shown
+from tools.i18n.letters import for_terminal
 from tools.kept import Kept, digest
 from tools.publish.policy import DATA
 from tools.sitegen.addresses import NOT_FOUND, address
@@ -228,7 +228,7 @@ def difference(page: Skeleton, english: Skeleton) -> str | None:
     if around := page.frame - english.frame:
         return f"has {min(around)} round its sorted items, which the English page lacks there"
     if page.astray:
-        return f"has a link to '#{shown(min(page.astray))}' round its sorted items, where no such id is"
+        return f"has a link to '#{for_terminal(min(page.astray))}' round its sorted items, where no such id is"
     if extra_links := page.links - english.links:
         return f"has a link to {_short(min(extra_links))} which the English page lacks"
     if lacking := english.links - page.links:
@@ -237,7 +237,7 @@ def difference(page: Skeleton, english: Skeleton) -> str | None:
 
 
 def _short(text: str | None) -> str:
-    return f"'{shown(text or '')}'"
+    return f"'{for_terminal(text or '')}'"
 
 
 class Skeletons:

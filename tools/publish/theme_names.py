@@ -78,7 +78,7 @@ class ThemeNames(TypedDict):
     """The language of the page, BCP 47."""
     versions: Versions
     """The versions that the footer names."""
-    found: Head | None
+    metadata: Head | None
     """What the head says of the page; none on the page for a missing address."""
     document_base: str | None
     """From where the links of the page for a missing address start, which is shown at any depth."""

@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.errors import SiteError, place
-from tools.files import json_text
+from tools.files import json_text, rows
 from tools.quiz.codes import version_of
 from tools.quiz.kinds.discard import DISCARD, confirmed
 from tools.quiz.kinds.kind import Kind, place_of
@@ -46,7 +46,8 @@ KINDS: dict[str, Kind[Any]] = {kind.type: kind for kind in (PLAYS, NAME, WINNER,
 TYPES = (*KINDS, RulesQuestion.type)
 
 SEEDS = Path(__file__).with_name("seeds.tsv")
-"""A line for each type and mistake: the seeds of its questions."""
+"""A row for each type and mistake: the seeds of its questions."""
+COLUMNS = ("type", "mistake", "seeds")
 
 _ADVICE = "choose the seeds anew with python -m tools.quiz"
 
@@ -99,16 +100,13 @@ def read_seeds(path: Path = SEEDS) -> dict[tuple[str, str | None], tuple[int, ..
     """The seeds of the questions by type and mistake, as `tools.quiz.choosing` writes them.
 
     Raises:
-        SiteError: a line is not such a one.
+        SiteError: the file cannot be read, or a row is not such a one.
     """
-    found: dict[tuple[str, str | None], tuple[int, ...]] = {}
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines()[1:], 2):
-        try:
-            kind, trap, seeds = line.split("\t")
-            found[kind, trap or None] = tuple(map(int, seeds.split()))
-        except ValueError as error:
-            raise SiteError(f"{place(path, number)}: this is no line of seeds: {_ADVICE}.") from error
-    return found
+    return dict(rows(path, COLUMNS, _seeds, _ADVICE))
+
+
+def _seeds(kind: str, trap: str, seeds: str) -> tuple[tuple[str, str | None], tuple[int, ...]]:
+    return (kind, trap or None), tuple(map(int, seeds.split()))
 
 
 def questions_of(kind: Kind[Any], trap: str | None, seeds: Iterable[int]) -> Iterator[Question]:

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
-from tools.quiz.bank import KINDS, SEEDS
+from tools.files import write
+from tools.quiz.bank import COLUMNS, KINDS
 from tools.quiz.kinds.kind import Kind
 from tools.quiz.prng import Prng
 from tools.quiz.questions import Question
 
 Seeds = dict[tuple[str, str | None], list[int]]
-
-HEAD = "type\tmistake\tseeds"
 
 _MOST_ALIKE = 4
 """How many questions of a type may have the same ranks: K-Q-J-A leaves little choice."""
@@ -96,9 +96,9 @@ def choose(seed: int = 1) -> Seeds:
 def table(seeds: Seeds) -> str:
     """The contents of seeds.tsv."""
     lines = ("\t".join((kind, trap or "", " ".join(map(str, found)))) for (kind, trap), found in seeds.items())
-    return "\n".join((HEAD, *lines)) + "\n"
+    return "\n".join(("\t".join(COLUMNS), *lines)) + "\n"
 
 
-def write() -> None:
-    """Choose anew and write seeds.tsv."""
-    SEEDS.write_text(table(choose()), encoding="utf-8")
+def write_seeds(path: Path) -> None:
+    """Choose anew and write the table."""
+    write({path: table(choose())})

@@ -11,7 +11,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from tools.quiz.bank import KINDS, TYPES, Bank, Cell
-from tools.quiz.kinds.kind import Deal
+from tools.quiz.kinds.kind import Disguise
 from tools.quiz.kinds.rules import shown_rules
 from tools.quiz.kinds.winner import swapped
 from tools.quiz.mistakes import MISTAKES
@@ -148,10 +148,10 @@ def _sided(questions: Sequence[Question], prng: Prng) -> list[Question]:
 
 def shown(question: Question, prng: Prng) -> Question:
     """A question in other suits, with its cards and options in another order."""
-    deal = Deal(prng)
+    disguise = Disguise(prng)
     if isinstance(question, RulesQuestion):
-        return shown_rules(question, deal)
-    again: Question = KINDS[question.type].shown(question, deal)
+        return shown_rules(question, disguise)
+    again: Question = KINDS[question.type].shown(question, disguise)
     return again
 
 

@@ -198,7 +198,7 @@ def _winner(question: WinnerQuestion, words: Words) -> Said:
         given=(fill(hand_a, hand=Cards(question.a)), fill(hand_b, hand=Cards(question.b))),
         options=tuple(options.values()),
         answer=(
-            (outcome_sentence(_, question.comparison),),
+            (outcome_sentence(_, question.comparison.result),),
             fill(hand_a, hand=_hand_text(first.ranks, words)),
             fill(hand_b, hand=_hand_text(evaluate(question.b).ranks, words)),
             fill(decision, **{name: Ranks(text) if name == "ranks" else text for name, text in texts.items()}),

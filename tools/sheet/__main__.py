@@ -7,18 +7,18 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from mkdocs.utils.yaml import yaml_load
-
-from tools.errors import ROOT, SiteError
+from tools.errors import ROOT, SiteError, reported
 from tools.files import put
 from tools.i18n.locales import load_locale, load_locales
+from tools.publish.configuration import site_url
 from tools.quiz.codes import LENGTHS, SEEDS, Code, CodeError, quiz_code, read_code
 from tools.quiz.questions import LEVELS
 from tools.quiz.rounds import Wanted
 from tools.sheet.press import Document, print_pdf
+from tools.sitegen.addresses import FAQ_PAGE
 from tools.sitegen.inputs import load_shared, load_words
 from tools.sitegen.made_files import desk_of
-from tools.sitegen.printing.documents import FAQ_PAGE, RULES_ADDRESS, RULES_DOCUMENTS, Desk, papers_of
+from tools.sitegen.printing.documents import RULES_ADDRESS, RULES_DOCUMENTS, Desk, papers_of
 from tools.sitegen.render import Renderer
 from tools.sitegen.rules.read_ruleset import read_ruleset
 from tools.words.rulesets import RULESETS
@@ -77,8 +77,7 @@ def _desk(code: str) -> Desk:
     words = load_words(load_locale(code))
     shared = load_shared(ROOT)
     pages = {FAQ_PAGE: Renderer(ROOT / "docs", words, shared).render(FAQ_PAGE)}
-    site_url = yaml_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))["site_url"]
-    return desk_of(words, shared, pages, site_url)
+    return desk_of(words, shared, pages, site_url())
 
 
 def _document(options: argparse.Namespace) -> Document:
@@ -119,21 +118,19 @@ def _wanted(options: argparse.Namespace, desk: Desk) -> Wanted:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print what the command line asks for."""
+    return reported(lambda: _print(_parser().parse_args(arguments)))
+
+
+def _print(options: argparse.Namespace) -> None:
     try:
-        options = _parser().parse_args(arguments)
         # A file of rules that is named by mistake must not become a PDF.
         if options.out.suffix.lower() != ".pdf" or (options.out.exists() and not options.out.is_file()):
             raise SiteError(f"{options.out}: this is no name of a PDF: end it with .pdf, and name no folder.")
         document = _document(options)
         put(options.out, print_pdf(document))
-        print(f"{options.out}: {document.title}, {options.locale}, {options.paper}")
-    except SiteError as error:
-        print(error, file=sys.stderr)
-        return 2
     except OSError as error:
-        print(f"{options.out}: cannot be written: {error.strerror}: choose another file.", file=sys.stderr)
-        return 2
-    return 0
+        raise SiteError(f"{options.out}: cannot be written: {error.strerror}: choose another file.") from error
+    print(f"{options.out}: {document.title}, {options.locale}, {options.paper}")
 
 
 if __name__ == "__main__":

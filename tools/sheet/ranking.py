@@ -218,6 +218,7 @@ def worst_holding() -> tuple[Card, ...]:
 
 def _bands(words: Words) -> tuple[Band, ...]:
     _ = words.gettext
+    # As on the page of all hands, but written here: the translations of what is printed are counted apart.
     titles = {
         4: _("Badugi: four playing cards"),
         3: _("Three playing cards"),

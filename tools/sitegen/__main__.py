@@ -7,9 +7,8 @@ import shlex
 import sys
 from pathlib import Path
 
-from mkdocs.utils.yaml import yaml_load
-
-from tools.errors import ROOT, SiteError
+from tools.errors import ROOT, reported
+from tools.publish.configuration import site_url
 from tools.publish.export import export, make_folder
 from tools.sitegen.site import build_site
 
@@ -21,16 +20,15 @@ def main(arguments: list[str]) -> int:
     command = commands.add_parser("export", help="write plain Markdown trees, one for each locale, with a mkdocs.yml")
     command.add_argument("folder", type=Path, help="a folder that is empty or does not exist")
     wanted = parser.parse_args(arguments)
-    site_url = yaml_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))["site_url"]
-    try:
-        make_folder(wanted.folder, ROOT)  # before all work
-        export(build_site(ROOT, site_url, print), ROOT, site_url, wanted.folder)
-    except SiteError as error:
-        print(error, file=sys.stderr)
-        return 2
-    settings = wanted.folder.absolute() / "en/mkdocs.yml"
+    return reported(lambda: _export(wanted.folder))
+
+
+def _export(folder: Path) -> None:
+    make_folder(folder, ROOT)  # before all work
+    url = site_url()
+    export(build_site(ROOT, url, print), ROOT, url, folder)
+    settings = folder.absolute() / "en/mkdocs.yml"
     print(f"To build one of them: {shlex.join(('mkdocs', 'build', '-f', str(settings)))}")
-    return 0
 
 
 if __name__ == "__main__":

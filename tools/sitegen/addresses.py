@@ -4,6 +4,18 @@ from __future__ import annotations
 
 import posixpath
 
+RULES_PAGE = "rules/index.md"
+"""The page that states the numbered rules."""
+DIFFERENCES_PAGE = "rules/differences.md"
+"""The page with all choices of all rule sets."""
+FAQ_PAGE = "faq.md"
+"""The page whose verdicts the rules sheet repeats."""
+GLOSSARY_PAGE = "glossary.md"
+"""The page of the terms."""
+SOURCES_PAGE = "sources.md"
+"""The page that describes the sources, each at ``#source-<its name>``."""
+TRANSLATE_PAGE = "translate.md"
+"""The page for translators, to which the notice of an unfinished page leads."""
 NOT_FOUND = "404.md"
 """The template of each locale's page for a missing address."""
 

@@ -11,7 +11,7 @@ from tools.i18n.catalogues import Catalogue
 from tools.i18n.examples import Sources, readable, with_examples
 from tools.i18n.extract import extract
 from tools.i18n.locales import load_locales
-from tools.sitegen.context import RULES_PAGE
+from tools.sitegen.addresses import RULES_PAGE
 from tools.sitegen.inputs import load_shared
 from tools.sitegen.made_files import desk_of
 from tools.sitegen.pages import templates

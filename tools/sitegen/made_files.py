@@ -12,13 +12,13 @@ from tools.quiz.bank import bank_json
 from tools.sheet.press import job_of
 from tools.sheet.printer import Printer
 from tools.sheet.typeset import Job
-from tools.sitegen.addresses import NOT_FOUND
+from tools.sitegen.addresses import FAQ_PAGE, NOT_FOUND
 from tools.sitegen.context import Shared
 from tools.sitegen.glossary.page import GLOSSARY_FILE, glossary_json
 from tools.sitegen.hands.checker import TABLE_FILE, WORDS_FILE, checker_words, table_json
 from tools.sitegen.hands.ranking_files import class_files
 from tools.sitegen.pages import Pages
-from tools.sitegen.printing.documents import FAQ_PAGE, PRINT, Desk, ready, sheet_disputes
+from tools.sitegen.printing.documents import PRINT, Desk, ready, sheet_disputes
 from tools.sitegen.printing.own_rules import EXAMPLE, example_rules
 from tools.sitegen.render import RenderedPage
 from tools.social.icons import icon_jobs

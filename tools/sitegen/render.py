@@ -17,8 +17,8 @@ from tools.compiled import Compiled
 from tools.errors import SiteError, place
 from tools.i18n.status import Status
 from tools.kept import Kept
-from tools.sitegen.addresses import link
-from tools.sitegen.context import TRANSLATE_PAGE, PageContext, Shared, TemplateFault, given
+from tools.sitegen.addresses import TRANSLATE_PAGE, link
+from tools.sitegen.context import PageContext, Shared, TemplateFault, given
 from tools.sitegen.context.base import only_text
 from tools.sitegen.rules.faq import Dispute
 from tools.words.words import Words

@@ -11,7 +11,7 @@ from tools.errors import ROOT, SiteError
 from tools.i18n.locales import Locale, load_locales
 from tools.kept import KEPT, Kept
 from tools.sheet.printer import Printer
-from tools.sitegen.addresses import NOT_FOUND
+from tools.sitegen.addresses import FAQ_PAGE, NOT_FOUND
 from tools.sitegen.context import Shared
 from tools.sitegen.edition import site_version
 from tools.sitegen.inputs import load_inputs
@@ -25,7 +25,6 @@ from tools.sitegen.made_files import (
 )
 from tools.sitegen.page_checks import check_headings
 from tools.sitegen.pages import Pages, markdown, templates
-from tools.sitegen.printing.documents import FAQ_PAGE
 from tools.sitegen.render import RenderedPage
 from tools.words.words import Words
 

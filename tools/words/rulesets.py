@@ -7,9 +7,10 @@ without a phrase is a number and is shown as one.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 
 from badugi_core import (
+    OPTIONS,
     BettingStructure,
     Exchange,
     FirstToShow,
@@ -166,8 +167,6 @@ SOURCES: Mapping[Source, str] = {
 
 _NAMES = frozenset({Source.PAGAT, Source.ROBERTS, Source.POKERSTARS, Source.HALF_POT})
 
-_OPTIONS = {option.name: option for option in fields(RuleSet) if "section" in option.metadata}
-
 
 def arises(name: str, rules: RuleSet) -> bool:
     """Whether the structure of a rule set leaves this to be chosen.
@@ -176,7 +175,7 @@ def arises(name: str, rules: RuleSet) -> bool:
     >>> arises("small_bet", load_ruleset("home")), arises("small_bet", load_ruleset("room-pot-limit"))
     (True, False)
     """
-    return _OPTIONS[name].metadata["only"] in (None, rules.structure)
+    return OPTIONS[name].applies(rules.structure)
 
 
 def said(name: str, rules: RuleSet) -> str | int:

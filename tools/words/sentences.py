@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from badugi_core import Card, Comparison, Evaluation, Rank, Reason, ReasonCode
+from tools.words.later import N_
 
 
 def rank_text(rank: Rank) -> str:
@@ -25,19 +26,34 @@ def ranks_text(ranks: tuple[Rank, ...]) -> str:
     return "-".join(map(rank_text, ranks))
 
 
+REASONS = {
+    ReasonCode.PLAYS: ("", N_("plays")),
+    ReasonCode.SAME_SUIT: (
+        N_("%(card)s does not play: same suit as %(suit)s."),
+        N_("does not play: same suit as %(suit)s"),
+    ),
+    ReasonCode.SAME_SUIT_AND_RANK: (
+        N_("%(card)s does not play: same suit as %(suit)s, same rank as %(rank)s."),
+        N_("does not play: same suit as %(suit)s, same rank as %(rank)s"),
+    ),
+    ReasonCode.SURPLUS: (
+        N_("%(card)s could play instead. The hand would be the same."),
+        N_("does not play, but could replace %(rank)s: the hand stays the same"),
+    ),
+}
+"""Why a card plays or not: in a sentence of its own, and beside the card."""
+
+
+def _cards_named(reason: Reason) -> dict[str, Card]:
+    """The cards that a reason names, by their placeholders."""
+    cards = {"card": reason.card, "suit": reason.suit_of, "rank": reason.rank_of}
+    return {name: card for name, card in cards.items() if card}
+
+
 def reason_message(gettext: Callable[[str], str], reason: Reason) -> tuple[str, dict[str, Card]]:
     """Why a card does not play, and the cards to name; an empty message for one that plays."""
-    _ = gettext
-    messages = {
-        ReasonCode.PLAYS: "",
-        ReasonCode.SAME_SUIT: _("%(card)s does not play: same suit as %(suit)s."),
-        ReasonCode.SAME_SUIT_AND_RANK: _(
-            "%(card)s does not play: same suit as %(suit)s, same rank as %(rank)s."
-        ),
-        ReasonCode.SURPLUS: _("%(card)s could play instead. The hand would be the same."),
-    }
-    cards = {"card": reason.card, "suit": reason.suit_of, "rank": reason.rank_of}
-    return messages[reason.code], {name: card for name, card in cards.items() if card}
+    sentence, _ = REASONS[reason.code]
+    return gettext(sentence) if sentence else "", _cards_named(reason)
 
 
 def reason_sentence(gettext: Callable[[str], str], reason: Reason, show: Callable[[Card], str]) -> str:
@@ -51,17 +67,28 @@ def reason_sentence(gettext: Callable[[str], str], reason: Reason, show: Callabl
     return message % {name: show(card) for name, card in cards.items()}
 
 
-def outcome_sentence(gettext: Callable[[str], str], comparison: Comparison) -> str:
-    """Who wins.
+def reason_note(gettext: Callable[[str], str], reason: Reason, show: Callable[[Card], str]) -> str:
+    """Why a card plays or not, as what stands beside the card.
 
-    >>> from badugi_core import explain_comparison
-    >>> outcome_sentence(lambda text: text, explain_comparison("5s 4h 3d 2c", "Ks 3h 2d Ac"))
+    >>> from badugi_core import evaluate
+    >>> [reason_note(lambda text: text, reason, str) for reason in evaluate("6h 4d 3s Ah").reasons[:2]]
+    ['does not play: same suit as Ah', 'plays']
+    """
+    _, note = REASONS[reason.code]
+    return gettext(note) % {name: show(card) for name, card in _cards_named(reason).items()}
+
+
+def outcome_sentence(gettext: Callable[[str], str], result: int) -> str:
+    """Who wins: hand A by a positive result, hand B by a negative one.
+
+    >>> from badugi_core import compare
+    >>> outcome_sentence(lambda text: text, compare("5s 4h 3d 2c", "Ks 3h 2d Ac"))
     'Hand A wins.'
     """
     _ = gettext
-    if comparison.result == 0:
+    if result == 0:
         return _("It is a tie.")
-    return _("Hand A wins.") if comparison.result > 0 else _("Hand B wins.")
+    return _("Hand A wins.") if result > 0 else _("Hand B wins.")
 
 
 def decision_message(

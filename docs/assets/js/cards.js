@@ -11,9 +11,24 @@ export const RANKS = "A23456789TJQK";
 export const SUITS = "cdhs";
 const SIGNS = "♣♦♥♠";
 
+/** @param {number} card @returns {number} its rank */
+export function rankOf(card) {
+  return (card >> 2) + 1;
+}
+
+/** @param {number} card @returns {number} its suit */
+export function suitOf(card) {
+  return card & 3;
+}
+
+/** @param {number} rank @param {number} suit @returns {number} the card */
+export function cardOf(rank, suit) {
+  return (rank - 1) * 4 + suit;
+}
+
 /** The code of a card. @param {number} card */
 export function cardCode(card) {
-  return RANKS[card >> 2] + SUITS[card & 3];
+  return RANKS[rankOf(card) - 1] + SUITS[suitOf(card)];
 }
 
 /** The sign of a card's suit. @param {string} code */

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
-from tools.i18n.letters import MOST_MARKS, foreign, heaped, hidden, shown
+from tools.i18n.letters import MOST_MARKS, for_terminal, foreign, heaped, hidden
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ def _mark(match: re.Match[str]) -> str:
 
 
 def _listed(tokens: Iterable[str]) -> str:
-    names = [shown(re.sub("\0([^\0]*)\0", r"%(\1)s", token)) for token in tokens]
+    names = [for_terminal(re.sub("\0([^\0]*)\0", r"%(\1)s", token)) for token in tokens]
     return ", ".join([f"'{name}'" for name in names[:5]] + ["…"] * (len(names) > 5))
 
 
@@ -121,7 +121,7 @@ def percent(pair: Pair) -> str | None:
     token = _lone_percent(pair.text)
     if token is None or any(map(_lone_percent, pair.sources)):
         return None
-    return f"the translation has a lone % at '{shown(token)}': write %% for the sign, %(name)s for a value"
+    return f"the translation has a lone % at '{for_terminal(token)}': write %% for the sign, %(name)s for a value"
 
 
 def percent_signs(pair: Pair) -> str | None:
@@ -158,7 +158,7 @@ def alphabet(pair: Pair) -> str | None:
     if found is None or any(found[1] in source for source in pair.sources):
         return None
     character, word = found
-    return f"'{shown(word)}' has {unicodedata.name(character, 'a letter').lower()}, of another alphabet: type it anew"
+    return f"'{for_terminal(word)}' has {unicodedata.name(character, 'a letter').lower()}, of another alphabet: type it anew"
 
 
 def links(pair: Pair) -> str | None:

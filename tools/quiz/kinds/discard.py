@@ -12,7 +12,7 @@ from functools import lru_cache, partial
 from math import comb, lcm
 
 from badugi_core import DECK, HOLE_CARDS, Rank, Suit, draw_once, evaluate, is_legal
-from tools.quiz.kinds.kind import Deal, Kind, arranged, letter_of, letters, low_masks, renamed, usable
+from tools.quiz.kinds.kind import Disguise, Kind, arranged, letter_of, letters, low_masks, renamed, usable
 from tools.quiz.kinds.outs import TOPS, goal_text
 from tools.quiz.kinds.proposals import HANDS, badugi, dealt
 from tools.quiz.mistakes.methods import Holding, Subset, best
@@ -221,13 +221,13 @@ def _row(question: DiscardQuestion) -> str:
     return ",".join([cards, goal_text(question.goal), counts, traps])
 
 
-def _shown(question: DiscardQuestion, deal: Deal) -> DiscardQuestion:
-    hand = deal.hand(question.hand)
+def _shown(question: DiscardQuestion, disguise: Disguise) -> DiscardQuestion:
+    hand = disguise.hand(question.hand)
     before = hand.moved(THROWN)
     return replace(
         question,
         hand=hand.cards,
-        against=question.against and deal.hand(question.against).cards,
+        against=question.against and disguise.hand(question.against).cards,
         chances=tuple(question.chances[before[mask]] for mask in THROWN),
         right=tuple(mask for mask in THROWN if before[mask] in question.right),
         traps={mask: question.traps[before[mask]] for mask in THROWN if before[mask] in question.traps},

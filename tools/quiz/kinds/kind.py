@@ -1,7 +1,7 @@
 """What the seven types of question have in common: how one is made, proved, written and shown.
 
 A question is kept in one form for all suits and orders of its cards: the cards that play stand
-first, from the highest, and the suits are named as they appear. `Deal` gives it other suits and
+first, from the highest, and the suits are named as they appear. `Disguise` gives it other suits and
 orders when it is drawn. docs/assets/js/quiz/variant.js does the same.
 """
 
@@ -46,7 +46,7 @@ class Kind(Generic[Q]):
     """How often such a way may be right over all questions."""
     row: Callable[[Q], str]
     """The question for the browser; see `bank.py`."""
-    shown: Callable[[Q, Deal], Q]
+    shown: Callable[[Q, Disguise], Q]
     """The question as a round shows it."""
     alike: Callable[[Q], Hashable]
     """What few questions about one mistake may have in common: their ranks."""
@@ -83,7 +83,7 @@ def usable(*hands: Holding) -> bool:
     return len(set(cards)) == len(cards)
 
 
-class Deal:
+class Disguise:
     """Other suits for a question, and other orders for its cards, as `prng` decides."""
 
     def __init__(self, prng: Prng) -> None:
@@ -94,10 +94,10 @@ class Deal:
         """A card in its new suit."""
         return Card(card.rank, self._suits[card.suit])
 
-    def hand(self, holding: Holding) -> Dealt:
+    def hand(self, holding: Holding) -> Disguised:
         """A hand in its new suits and order."""
         places = self.prng.shuffled(range(len(holding)))
-        return Dealt(self, holding, tuple(self.card(holding[place]) for place in places))
+        return Disguised(self, holding, tuple(self.card(holding[place]) for place in places))
 
     def options(self, options: Sequence[T], right: int) -> tuple[tuple[T, ...], int]:
         """Options in a new order, and the new place of the right one."""
@@ -106,16 +106,16 @@ class Deal:
 
 
 @dataclass(frozen=True)
-class Dealt:
-    """A hand before and after a deal."""
+class Disguised:
+    """A hand before and after its disguise."""
 
-    deal: Deal
+    disguise: Disguise
     before: Holding
     cards: Holding
 
     def mask(self, mask: int) -> int:
         """The bits that name the same cards."""
-        return mask_of(self.cards, tuple(map(self.deal.card, subset_of(self.before, mask))))
+        return mask_of(self.cards, tuple(map(self.disguise.card, subset_of(self.before, mask))))
 
     def moved(self, masks: Sequence[int]) -> dict[int, int]:
         """Old bits by new ones."""
@@ -123,12 +123,12 @@ class Dealt:
 
     def choice(self, choice: Choice) -> Choice:
         """A best subset with its reasons, in the order of the cards."""
-        new = {self.deal.card(reason.card): self._reason(reason) for reason in choice.reasons}
+        new = {self.disguise.card(reason.card): self._reason(reason) for reason in choice.reasons}
         return Choice(self.mask(choice.mask), tuple(new[card] for card in self.cards))
 
     def _reason(self, reason: Reason) -> Reason:
-        suit_of, rank_of = (other and self.deal.card(other) for other in (reason.suit_of, reason.rank_of))
-        return Reason(self.deal.card(reason.card), reason.code, suit_of, rank_of)
+        suit_of, rank_of = (other and self.disguise.card(other) for other in (reason.suit_of, reason.rank_of))
+        return Reason(self.disguise.card(reason.card), reason.code, suit_of, rank_of)
 
 
 def letters(cards: Sequence[Card]) -> str:

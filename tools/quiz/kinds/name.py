@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from badugi_core import HOLE_CARDS, Card, Rank, evaluate
-from tools.quiz.kinds.kind import Deal, Kind, arranged, choices, letter_of, letters, renamed, usable
+from tools.quiz.kinds.kind import Disguise, Kind, arranged, choices, letter_of, letters, renamed, usable
 from tools.quiz.kinds.proposals import HANDS, badugi, dealt, no_hand, plain_hand
 from tools.quiz.mistakes.methods import Holding
 from tools.quiz.mistakes.readings import READERS, misreadings
@@ -123,9 +123,9 @@ def _row(question: NameQuestion) -> str:
     return ",".join([letters(question.hand), others, *parts])
 
 
-def _shown(question: NameQuestion, deal: Deal) -> NameQuestion:
-    hand = deal.hand(question.hand)
-    options, right = deal.options(question.options, question.right)
+def _shown(question: NameQuestion, disguise: Disguise) -> NameQuestion:
+    hand = disguise.hand(question.hand)
+    options, right = disguise.options(question.options, question.right)
     return replace(question, hand=hand.cards, choice=hand.choice(question.choice), options=options, right=right)
 
 

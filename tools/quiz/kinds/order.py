@@ -8,7 +8,18 @@ from functools import cmp_to_key, partial
 from itertools import combinations, pairwise, permutations
 
 from badugi_core import compare, evaluate
-from tools.quiz.kinds.kind import LOOKS, Deal, Kind, arranged, choices, letter_of, letters, raw_ranks, renamed, usable
+from tools.quiz.kinds.kind import (
+    LOOKS,
+    Disguise,
+    Kind,
+    arranged,
+    choices,
+    letter_of,
+    letters,
+    raw_ranks,
+    renamed,
+    usable,
+)
 from tools.quiz.kinds.proposals import PAIRS, dealt
 from tools.quiz.mistakes.methods import Holding
 from tools.quiz.mistakes.traps import TRAPS
@@ -105,10 +116,10 @@ def _row(question: OrderQuestion) -> str:
     return ",".join(["".join(map(letters, question.hands)), *parts])
 
 
-def _shown(question: OrderQuestion, deal: Deal) -> OrderQuestion:
+def _shown(question: OrderQuestion, disguise: Disguise) -> OrderQuestion:
     """Hands in another order too, and at first in any order but the right one."""
-    hands = [deal.hand(hand) for hand in question.hands]
-    places = deal.prng.shuffled(range(len(hands)))
+    hands = [disguise.hand(hand) for hand in question.hands]
+    places = disguise.prng.shuffled(range(len(hands)))
     moved = {place: new for new, place in enumerate(places)}
 
     def new(order: Places) -> Places:
@@ -117,7 +128,7 @@ def _shown(question: OrderQuestion, deal: Deal) -> OrderQuestion:
     right = new(question.right)
     start = right
     while start == right:
-        start = tuple(deal.prng.shuffled(range(len(hands))))
+        start = tuple(disguise.prng.shuffled(range(len(hands))))
     return replace(
         question,
         hands=tuple(hands[place].cards for place in places),

@@ -11,7 +11,7 @@ from functools import cached_property, partial
 from itertools import combinations
 
 from badugi_core import DECK, HAND_CLASSES, HOLE_CARDS, Card, HandClass, Rank, rank
-from tools.quiz.kinds.kind import Deal, Kind, arranged, letter_of, letters, renamed, usable
+from tools.quiz.kinds.kind import Disguise, Kind, arranged, letter_of, letters, renamed, usable
 from tools.quiz.kinds.proposals import badugi, dealt, same_ranks
 from tools.quiz.mistakes.methods import Holding, Subset, best, order
 from tools.quiz.prng import Prng
@@ -256,11 +256,11 @@ def _row(question: OutsQuestion) -> str:
     return ",".join([cards, goal_text(question.goal), letters(question.helps), *parts])
 
 
-def _shown(question: OutsQuestion, deal: Deal) -> OutsQuestion:
-    hand = deal.hand(question.hand)
-    against = question.against and deal.hand(question.against).cards
-    options, right = deal.options(question.options, question.right)
-    kept = {deal.card(card) for card in question.kept}
+def _shown(question: OutsQuestion, disguise: Disguise) -> OutsQuestion:
+    hand = disguise.hand(question.hand)
+    against = question.against and disguise.hand(question.against).cards
+    options, right = disguise.options(question.options, question.right)
+    kept = {disguise.card(card) for card in question.kept}
     return replace(
         question,
         hand=hand.cards,
@@ -268,7 +268,7 @@ def _shown(question: OutsQuestion, deal: Deal) -> OutsQuestion:
         against=against,
         options=options,
         right=right,
-        helps=tuple(sorted(map(deal.card, question.helps))),
+        helps=tuple(sorted(map(disguise.card, question.helps))),
     )
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from badugi_core import HOLE_CARDS, Evaluation, evaluate
-from tools.quiz.kinds.kind import Deal, Kind, arranged, choices, letter_of, letters, low_masks, renamed, usable
+from tools.quiz.kinds.kind import Disguise, Kind, arranged, choices, letter_of, letters, low_masks, renamed, usable
 from tools.quiz.kinds.proposals import HANDS, plain_hand
 from tools.quiz.mistakes.methods import Holding, Subset
 from tools.quiz.mistakes.readings import misreadings
@@ -77,14 +77,14 @@ def _row(question: PlaysQuestion) -> str:
     return f"{letters(question.hand)},{others},{traps}"
 
 
-def _shown(question: PlaysQuestion, deal: Deal) -> PlaysQuestion:
-    dealt = deal.hand(question.hand)
-    before = dealt.moved(SUBSETS)
+def _shown(question: PlaysQuestion, disguise: Disguise) -> PlaysQuestion:
+    disguised = disguise.hand(question.hand)
+    before = disguised.moved(SUBSETS)
     return replace(
         question,
-        hand=dealt.cards,
+        hand=disguised.cards,
         marks=tuple(question.marks[before[mask] - 1] for mask in SUBSETS),
-        choices=tuple(map(dealt.choice, question.choices)),
+        choices=tuple(map(disguised.choice, question.choices)),
     )
 
 

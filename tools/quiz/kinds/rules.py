@@ -6,30 +6,16 @@ the mistake would work it out.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from badugi_core import DRAWS, HOLE_CARDS, ROUNDS, RuleSet, load_ruleset, raise_bounds
-from tools.quiz.kinds.kind import Deal
-from tools.quiz.questions import RulesOption, RulesQuestion
+from tools.quiz.kinds.kind import Disguise
+from tools.quiz.kinds.spec import Spec, question_of
+from tools.quiz.questions import RulesQuestion
 from tools.words.later import N_
 
 _FIVE_CARD_DRAW = {"cards": 5, "draws": 1}
 """The game that some people take Badugi for."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class _Spec:
-    """A question as it is written down: options are msgids, or numbers that stand for themselves."""
-
-    level: int
-    rule: str
-    text: str
-    right: str | int
-    wrong: Mapping[str, str] | Mapping[int, str]
-    """The other options, each with the id of the mistake that answers so."""
-    values: Mapping[str, int] = field(default_factory=dict)
-
 
 _DEALER = N_("The dealer")
 _LEFT_OF_DEALER = N_("The player left of the dealer")
@@ -42,28 +28,28 @@ _DEAD = N_("The hand is dead.")
 
 
 _BASICS = (
-    _Spec(
+    Spec(
         level=1,
         rule="draws",
         text=N_("How many draws are there in a deal?"),
         right=DRAWS,
         wrong={ROUNDS: "rounds-for-draws", _FIVE_CARD_DRAW["draws"]: "other-draw-game"},
     ),
-    _Spec(
+    Spec(
         level=1,
         rule="rounds",
         text=N_("How many betting rounds are there in a deal?"),
         right=ROUNDS,
         wrong={DRAWS: "draws-for-rounds", _FIVE_CARD_DRAW["draws"] + 1: "other-draw-game"},
     ),
-    _Spec(
+    Spec(
         level=1,
         rule="how-many",
         text=N_("How many cards may you exchange at one draw, at most?"),
         right=HOLE_CARDS,
         wrong={HOLE_CARDS - 1: "one-must-stay", _FIVE_CARD_DRAW["cards"]: "other-draw-game"},
     ),
-    _Spec(
+    Spec(
         level=1,
         rule="tie",
         text=N_("Two players show equal hands. Who gets the pot?"),
@@ -73,7 +59,7 @@ _BASICS = (
             N_("The one with the lower fourth card"): "dead-card-kicker",
         },
     ),
-    _Spec(
+    Spec(
         level=1,
         rule="fewer-win",
         text=N_("Nobody has a badugi at the showdown. Who wins?"),
@@ -83,14 +69,14 @@ _BASICS = (
             N_("All players, in equal parts"): "no-badugi-no-winner",
         },
     ),
-    _Spec(
+    Spec(
         level=1,
         rule="small-hands",
         text=N_("You hold four cards of one suit. What is your hand?"),
         right=N_("A hand of one card"),
         wrong={N_("A flush"): "flush-counts", N_("No hand at all"): "one-suit-no-hand"},
     ),
-    _Spec(
+    Spec(
         level=1,
         rule="no-straights",
         text=N_("You hold four cards in a row, in four suits. What are they?"),
@@ -100,14 +86,14 @@ _BASICS = (
             N_("The weakest badugi"): "straight-hurts",
         },
     ),
-    _Spec(
+    Spec(
         level=1,
         rule="last-player",
         text=N_("All the others have folded. What do you show to win the pot?"),
         right=_NOTHING,
         wrong={N_("All four cards"): "must-show", N_("The cards that play"): "must-show"},
     ),
-    _Spec(
+    Spec(
         level=1,
         rule="all-four",
         text=N_("Three of your cards play. What do you show at the showdown to win?"),
@@ -118,35 +104,35 @@ _BASICS = (
 
 
 _ORDER = (
-    _Spec(
+    Spec(
         level=2,
         rule="first-round",
         text=N_("Three players or more: who acts first in round 1?"),
         right=_LEFT_OF_BIG_BLIND,
         wrong={_LEFT_OF_DEALER: "later-order", _LOWEST: "stud"},
     ),
-    _Spec(
+    Spec(
         level=2,
         rule="later-rounds",
         text=N_("Three players or more, and nobody has folded: who acts first after a draw?"),
         right=_LEFT_OF_DEALER,
         wrong={_LEFT_OF_BIG_BLIND: "first-order", _DEALER: "dealer-first", _LOWEST: "stud"},
     ),
-    _Spec(
+    Spec(
         level=2,
         rule="draw-order",
         text=N_("Three players or more, and nobody has folded: who draws first?"),
         right=_LEFT_OF_DEALER,
         wrong={_DEALER: "dealer-first", _LEFT_OF_BIG_BLIND: "first-order"},
     ),
-    _Spec(
+    Spec(
         level=2,
         rule="first-round",
         text=N_("Two players: who acts first in round 1?"),
         right=_DEALER,
         wrong={_LOWEST: "stud", _BIG_BLIND: "later-order"},
     ),
-    _Spec(
+    Spec(
         level=2,
         rule="later-rounds",
         text=N_("Two players: who acts first after a draw?"),
@@ -156,7 +142,7 @@ _ORDER = (
 )
 
 
-def _house_bets(home: RuleSet) -> tuple[_Spec, ...]:
+def _house_bets(home: RuleSet) -> tuple[Spec, ...]:
     """Nothing if the house does not play fixed limit."""
     if not home.rounds:
         return ()
@@ -164,7 +150,7 @@ def _house_bets(home: RuleSet) -> tuple[_Spec, ...]:
     doubled = 2 * home.big_bet
     return (
         *(
-            _Spec(
+            Spec(
                 level=2,
                 rule="bet-size",
                 # TRANSLATORS: %(round)s: 3
@@ -179,7 +165,7 @@ def _house_bets(home: RuleSet) -> tuple[_Spec, ...]:
             )
         ),
         *(
-            _Spec(
+            Spec(
                 level=2,
                 rule="cap",
                 # TRANSLATORS: %(round)s: 3
@@ -196,8 +182,8 @@ def _house_bets(home: RuleSet) -> tuple[_Spec, ...]:
     )
 
 
-def _burns(home: RuleSet) -> _Spec:
-    return _Spec(
+def _burns(home: RuleSet) -> Spec:
+    return Spec(
         level=2,
         rule="burn",
         text=N_("In the house game, how many cards are burned in a deal, at most?"),
@@ -206,17 +192,15 @@ def _burns(home: RuleSet) -> _Spec:
     )
 
 
-def _limits(pot_limit: RuleSet, half_pot: RuleSet) -> tuple[_Spec, ...]:
+def _limits(pot_limit: RuleSet, half_pot: RuleSet) -> tuple[Spec, ...]:
     def most(rules: RuleSet, pot: int, bet: int) -> int:
         """The total of the largest raise; `pot` is what lies there before the bet."""
-        bounds = raise_bounds(rules, level=bet, full=bet, step=bet, pot=pot + bet, owed=bet)
-        assert bounds is not None
-        return bounds[-1]
+        return raise_bounds(rules, level=bet, full=bet, step=bet, pot=pot + bet, owed=bet)[-1]
 
     pot, bet = 12, 4
     values = {"pot": pot, "bet": bet}
     return (
-        _Spec(
+        Spec(
             level=3,
             rule="pot-limit",
             # TRANSLATORS: %(pot)s: 12
@@ -229,7 +213,7 @@ def _limits(pot_limit: RuleSet, half_pot: RuleSet) -> tuple[_Spec, ...]:
                 most(pot_limit, pot, bet) - bet: "raise-for-total",
             },
         ),
-        _Spec(
+        Spec(
             level=3,
             rule="half-pot",
             # TRANSLATORS: %(pot)s: 12
@@ -245,9 +229,9 @@ def _limits(pot_limit: RuleSet, half_pot: RuleSet) -> tuple[_Spec, ...]:
     )
 
 
-def _side_pot() -> _Spec:
+def _side_pot() -> Spec:
     short, deep, players = 5, 20, 3
-    return _Spec(
+    return Spec(
         level=3,
         rule="side-pots",
         # TRANSLATORS: %(short)s: 5
@@ -265,11 +249,11 @@ def _side_pot() -> _Spec:
     )
 
 
-def _odd_chip() -> _Spec:
+def _odd_chip() -> Spec:
     pot, winners = 20, 3
     share, odd = divmod(pot, winners)
     assert odd == winners - 1, "the last winner alone gets no odd chip"
-    return _Spec(
+    return Spec(
         level=3,
         rule="odd-chip",
         # TRANSLATORS: %(pot)s: 20
@@ -284,21 +268,21 @@ def _odd_chip() -> _Spec:
 
 
 _DISPUTES = (
-    _Spec(
+    Spec(
         level=3,
         rule="all-in-draws",
         text=N_("A player is all-in, and two draws are left. May the player still draw?"),
         right=N_("Yes, twice"),
         wrong={N_("No, not any more"): "all-in-shut-out", N_("Yes, once"): "all-in-shut-out"},
     ),
-    _Spec(
+    Spec(
         level=3,
         rule="new-deck",
         text=N_("In a card room, the deck runs out in the middle of a draw. What happens?"),
         right=N_("What was thrown away is shuffled."),
         wrong={N_("The draw ends at once."): "end-too-soon", _VOID: "end-too-soon"},
     ),
-    _Spec(
+    Spec(
         level=3,
         rule="miscount",
         text=N_("During a deal, the deck turns out to have a card too few. What happens?"),
@@ -308,35 +292,35 @@ _DISPUTES = (
             N_("The missing card is added."): "faulty-deck",
         },
     ),
-    _Spec(
+    Spec(
         level=3,
         rule="cards-speak",
         text=N_("A player announces a badugi, but only three of the cards play. What happens?"),
         right=N_("Three cards count."),
         wrong={N_("It counts as a badugi."): "words-count", _DEAD: "too-strict"},
     ),
-    _Spec(
+    Spec(
         level=3,
         rule="show-order",
         text=N_("Who shows first, if somebody has bet or raised in the last round?"),
         right=N_("Whoever did so last"),
         wrong={_LEFT_OF_BIG_BLIND: "other-show-order", _DEALER: "other-show-order"},
     ),
-    _Spec(
+    Spec(
         level=3,
         rule="exposed-card",
         text=N_("The dealer turns up your new card by mistake. What happens?"),
         right=N_("You get another card later."),
         wrong={N_("You must keep it."): "exposed-stays", _DEAD: "too-strict"},
     ),
-    _Spec(
+    Spec(
         level=3,
         rule="wrong-number",
         text=N_("You have looked at your new cards, and you hold five cards. What happens?"),
         right=_DEAD,
         wrong={N_("One of them goes back."): "too-late", N_("Four of them count."): "too-late"},
     ),
-    _Spec(
+    Spec(
         level=3,
         rule="change-number",
         text=N_("You said how many cards you draw. Until when may you change the number?"),
@@ -346,7 +330,7 @@ _DISPUTES = (
             N_("It is final once you have said it"): "words-bind",
         },
     ),
-    _Spec(
+    Spec(
         level=3,
         rule="out-of-turn",
         text=N_("A player bets out of turn. What happens?"),
@@ -354,30 +338,6 @@ _DISPUTES = (
         wrong={N_("The bet stands when the turn comes."): "words-bind", _DEAD: "too-strict"},
     ),
 )
-
-
-def _option(value: str | int, trap: str | None) -> RulesOption:
-    return RulesOption("", {"n": value}, trap) if isinstance(value, int) else RulesOption(value, {}, trap)
-
-
-def _wrong(spec: _Spec) -> dict[str | int, str]:
-    """The wrong options: with the numbers of a rule set, a mistake may lead to the right one."""
-    return {value: trap for value, trap in spec.wrong.items() if value != spec.right}
-
-
-def _build(spec: _Spec) -> RulesQuestion:
-    wrong = _wrong(spec)
-    options = [_option(spec.right, None), *(_option(value, trap) for value, trap in wrong.items())]
-    return RulesQuestion(
-        trap=next(iter(wrong.values())),
-        group="plain",
-        level=spec.level,
-        text=spec.text,
-        values=spec.values,
-        options=tuple(options),
-        right=0,
-        rule=spec.rule,
-    )
 
 
 def rules_questions() -> list[RulesQuestion]:
@@ -401,10 +361,10 @@ def rules_questions() -> list[RulesQuestion]:
         _odd_chip(),
         *_DISPUTES,
     )
-    return [_build(spec) for spec in specs if _wrong(spec)]
+    return [question_of(spec) for spec in specs if spec.mistakes]
 
 
-def shown_rules(question: RulesQuestion, deal: Deal) -> RulesQuestion:
+def shown_rules(question: RulesQuestion, disguise: Disguise) -> RulesQuestion:
     """The question with its options in another order."""
-    options, right = deal.options(question.options, question.right)
+    options, right = disguise.options(question.options, question.right)
     return replace(question, options=options, right=right)

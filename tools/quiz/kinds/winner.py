@@ -8,7 +8,18 @@ from functools import partial
 from typing import Any
 
 from badugi_core import Comparison, evaluate, explain_comparison
-from tools.quiz.kinds.kind import LOOKS, Deal, Kind, arranged, choices, letter_of, letters, raw_ranks, renamed, usable
+from tools.quiz.kinds.kind import (
+    LOOKS,
+    Disguise,
+    Kind,
+    arranged,
+    choices,
+    letter_of,
+    letters,
+    raw_ranks,
+    renamed,
+    usable,
+)
 from tools.quiz.kinds.proposals import PAIRS, plain_pair
 from tools.quiz.mistakes import methods
 from tools.quiz.mistakes.methods import Holding, best, order, strength
@@ -139,8 +150,8 @@ def _row(question: WinnerQuestion) -> str:
     return f"{letters(question.a)}{letters(question.b)},{tie},{traps}"
 
 
-def _shown(question: WinnerQuestion, deal: Deal) -> WinnerQuestion:
-    a, b = deal.hand(question.a), deal.hand(question.b)
+def _shown(question: WinnerQuestion, disguise: Disguise) -> WinnerQuestion:
+    a, b = disguise.hand(question.a), disguise.hand(question.b)
     playing = a.mask(question.playing[0]), b.mask(question.playing[1])
     return replace(question, a=a.cards, b=b.cards, playing=playing)
 

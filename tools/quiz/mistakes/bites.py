@@ -11,9 +11,11 @@ from math import comb
 from pathlib import Path
 
 from badugi_core import DECK, HOLDINGS, HOLE_CARDS
+from tools.files import rows
 
 TABLE = Path(__file__).with_name("bites.tsv")
-"""One line for each mistake: its id, and how many holdings it misreads or pairs it judges wrongly."""
+"""One row for each mistake: its id, and how many holdings it misreads or pairs it judges wrongly."""
+COLUMNS = ("id", "wrong")
 
 
 def showdowns() -> int:
@@ -26,9 +28,17 @@ def showdowns() -> int:
 
 
 @cache
-def _table() -> dict[str, int]:
-    rows = TABLE.read_text(encoding="utf-8").splitlines()[1:]
-    return {name: int(count) for name, count in (row.split("\t") for row in rows)}
+def read_bites(path: Path = TABLE) -> dict[str, int]:
+    """The counts by the ids of the mistakes.
+
+    Raises:
+        SiteError: the file cannot be read, or a row has no count.
+    """
+    return dict(rows(path, COLUMNS, _bites, "count anew with python -m tools.quiz.mistakes"))
+
+
+def _bites(trap: str, count: str) -> tuple[str, int]:
+    return trap, int(count)
 
 
 def bites(trap: str) -> int:
@@ -37,4 +47,4 @@ def bites(trap: str) -> int:
     >>> bites("separate-vs-shared-conflict")
     10296
     """
-    return _table()[trap]
+    return read_bites()[trap]

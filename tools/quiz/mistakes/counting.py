@@ -13,14 +13,14 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import cmp_to_key
 from itertools import combinations, pairwise
 from math import comb
+from pathlib import Path
 
 from badugi_core import DECK, HOLE_CARDS, Card, Rank, Suit, rank as class_number
+from tools.files import write
 from tools.quiz.mistakes import methods
-from tools.quiz.mistakes.bites import TABLE
+from tools.quiz.mistakes.bites import COLUMNS
 from tools.quiz.mistakes.methods import Holding
 from tools.quiz.mistakes.traps import TRAPS, Trap
-
-HEAD = ("id", "wrong")
 
 
 def _nothing(holding: Holding) -> Hashable:
@@ -190,11 +190,11 @@ def rows() -> Iterator[str]:
     """The table, line by line."""
     kinds = shapes(DECK, HOLE_CARDS)
     assert sum(many for _, many in kinds) == comb(len(DECK), HOLE_CARDS)
-    yield "\t".join(HEAD)
+    yield "\t".join(COLUMNS)
     for trap in TRAPS.values():
         yield f"{trap.id}\t{count(trap, kinds)}"
 
 
-def write() -> None:
-    """Count anew and write bites.tsv."""
-    TABLE.write_text("".join(f"{row}\n" for row in rows()), encoding="utf-8")
+def write_bites(path: Path) -> None:
+    """Count anew and write the table."""
+    write({path: "".join(f"{row}\n" for row in rows())})

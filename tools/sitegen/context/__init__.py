@@ -5,15 +5,13 @@ Each module here has the names about one thing; docs/dev/template-context.md lis
 
 from __future__ import annotations
 
-from tools.sitegen.context.base import RULES_PAGE, Shared, TemplateFault, read_cards
+from tools.sitegen.addresses import RULES_PAGE
+from tools.sitegen.context.base import Shared, TemplateFault, read_cards
 from tools.sitegen.context.messages import MessageNames
 from tools.sitegen.context.printing import PrintNames
 from tools.sitegen.context.single_pages import PageNames
 
-__all__ = ["NAMES", "RULES_PAGE", "TRANSLATE_PAGE", "PageContext", "Shared", "TemplateFault", "given", "read_cards"]
-
-TRANSLATE_PAGE = "translate.md"
-"""The page for translators, to which the notice of an unfinished page leads."""
+__all__ = ["NAMES", "RULES_PAGE", "PageContext", "Shared", "TemplateFault", "given", "read_cards"]
 
 
 class PageContext(PageNames, PrintNames, MessageNames):

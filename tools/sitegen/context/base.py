@@ -16,9 +16,6 @@ from tools.sitegen.translations import Translations
 from tools.words.rulesets import number_range
 from tools.words.words import Words
 
-RULES_PAGE = "rules/index.md"
-"""The page that states the numbered rules."""
-
 _CARD_HELP = {
     "unknown-rank": "write a rank A 2 3 4 5 6 7 8 9 T J Q K",
     "unknown-suit": "write a suit c d h s",

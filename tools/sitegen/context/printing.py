@@ -9,7 +9,7 @@ from html import escape
 from tools.quiz.questions import LEVELS
 from tools.quiz.sentences import level_title
 from tools.sitegen.context.base import GameNames
-from tools.sitegen.printing.documents import EDITION, EDITION_MEGABYTES, PRINT, paper_name, papers_of
+from tools.sitegen.printing.documents import PRINT, ZIP, ZIP_MEGABYTES, paper_name, papers_of
 from tools.sitegen.printing.own_rules import OwnRules, own_rules
 from tools.sitegen.rules.faq import plain
 from tools.words.rulesets import RULESETS, ruleset_name
@@ -47,11 +47,11 @@ class PrintNames(GameNames):
 
     def edition_link(self, what: str) -> str:
         """A link to the edition that opens from disk; it is no Markdown, since it is made when all pages are written."""
-        return f'<a href="{posixpath.relpath(EDITION, posixpath.dirname(self._page))}">{what}</a>'
+        return f'<a href="{posixpath.relpath(ZIP, posixpath.dirname(self._page))}">{what}</a>'
 
     def edition_size(self) -> str:
         """About how large that edition is, in megabytes."""
-        return self.number(EDITION_MEGABYTES)
+        return self.number(ZIP_MEGABYTES)
 
     def own_rules(self) -> OwnRules:
         """How a host prints rules of their own: the file to change, the command, and what a mistake in it says."""

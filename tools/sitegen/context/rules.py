@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from badugi_core import Source
-from tools.sitegen.addresses import link
-from tools.sitegen.context.base import RULES_PAGE, GameNames, TemplateFault
+from tools.sitegen.addresses import RULES_PAGE, link
+from tools.sitegen.context.base import GameNames, TemplateFault
 from tools.sitegen.rules import bet_examples, rule_text, ruleset_tables, sources
 from tools.sitegen.rules.bet_examples import RaiseLimits
 from tools.words.rulesets import source_name
@@ -50,7 +50,7 @@ class RuleNames(GameNames):
         try:
             return [(key, source_name(self._words, Source(key))) for key in keys]
         except ValueError as error:
-            raise TemplateFault(f"{error}: see Source in badugi_core/_rulesets.py.") from error
+            raise TemplateFault(f"{error}: see Source in badugi_core/_rulesets_choices.py.") from error
 
     def choices(self, field: str) -> str:
         """How each game decides a choice of `RuleSet`."""

@@ -8,11 +8,11 @@ from tools.deals.html import deal_html
 from tools.deals.telling import Telling
 from tools.i18n.glossary import FILE
 from tools.quiz.static import render_static, static_rounds
-from tools.sitegen.addresses import link
+from tools.sitegen.addresses import GLOSSARY_PAGE, link
 from tools.sitegen.context.base import Shared, TemplateFault
 from tools.sitegen.context.hands import HandNames
 from tools.sitegen.context.rules import RuleNames
-from tools.sitegen.glossary.page import GLOSSARY_PAGE, glossary_html, is_term
+from tools.sitegen.glossary.page import glossary_html, is_term
 from tools.sitegen.hands import mistakes
 from tools.sitegen.odds.names import Odds
 from tools.sitegen.rules import sources

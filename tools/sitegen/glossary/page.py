@@ -21,9 +21,6 @@ from tools.sitegen.glossary.definitions import DEFINITIONS
 from tools.words.collation import collation
 from tools.words.words import SUIT_SYMBOLS, English, Words, lang_mark, marked, shown
 
-GLOSSARY_PAGE = "glossary.md"
-"""The page of the terms."""
-
 GLOSSARY_FILE = "glossary.json"
 """The data of the tooltips, below the address of a locale."""
 

@@ -10,6 +10,7 @@ from badugi_core import HOLDINGS, HOLE_CARDS, Card, Rank, Suit, parse_cards
 from tools.quiz.mistakes.bites import bites, showdowns
 from tools.quiz.mistakes.traps import TRAPS, Trap
 from tools.sitegen.hands import worked_hands
+from tools.words.sentences import outcome_sentence
 from tools.words.words import Words
 
 _LEAST_SHARE = Fraction(1, 10_000)
@@ -51,8 +52,7 @@ def mistake(words: Words, name: str) -> str:
         for side, cards in (("A", tempted.first), ("B", tempted.second))
         if cards is not None
     ]
-    outcomes = {1: _("Hand A wins."), 0: _("It is a tie."), -1: _("Hand B wins.")}
-    said = " ".join([*readings, f"<strong>{outcomes[tempted.verdict]}</strong>"])
+    said = " ".join([*readings, f"<strong>{outcome_sentence(_, tempted.verdict)}</strong>"])
     label = _("With the mistake:")
     return f'{worked_hands.versus(words, a, b)}\n\n<p class="mistaken"><strong>{label}</strong> {said}</p>'
 

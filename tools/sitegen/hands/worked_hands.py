@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from badugi_core import HAND_CLASSES, Card, Evaluation, Reason, ReasonCode, evaluate, explain_comparison
-from tools.words.sentences import decision_sentence, outcome_sentence
+from badugi_core import HAND_CLASSES, Card, Evaluation, ReasonCode, evaluate, explain_comparison
+from tools.words.sentences import decision_sentence, outcome_sentence, reason_note
 from tools.words.words import Words, nowrap, shown
 
 
@@ -20,31 +20,12 @@ def standing(words: Words, evaluation: Evaluation) -> str:
     }
 
 
-def reason_text(words: Words, reason: Reason) -> str:
-    """Why a card plays or not, as one sentence with cards in HTML."""
-    _ = words.html
-    suit = words.card(reason.suit_of) if reason.suit_of else ""
-    rank = words.card(reason.rank_of) if reason.rank_of else ""
-    match reason.code:
-        case ReasonCode.PLAYS:
-            return _("plays")
-        case ReasonCode.SURPLUS:
-            return _("does not play, but could replace %(rank)s: the hand stays the same") % {"rank": rank}
-        case ReasonCode.SAME_SUIT:
-            return _("does not play: same suit as %(suit)s") % {"suit": suit}
-        case ReasonCode.SAME_SUIT_AND_RANK:
-            return _("does not play: same suit as %(suit)s, same rank as %(rank)s") % {
-                "suit": suit,
-                "rank": rank,
-            }
-
-
 def example(words: Words, cards: Sequence[Card]) -> str:
     """A worked hand: each card with its reason, then what the hand is."""
     evaluation = evaluate(cards)
     rows = "".join(
         f'<li class="{"plays" if reason.code is ReasonCode.PLAYS else "idle"}">'
-        f"{words.card(reason.card)} <span>{reason_text(words, reason)}</span></li>"
+        f"{words.card(reason.card)} <span>{reason_note(words.html, reason, words.card)}</span></li>"
         for reason in evaluation.reasons
     )
     return (
@@ -72,7 +53,7 @@ def _side(words: Words, cards: Sequence[Card]) -> str:
 def verdict(words: Words, a: Sequence[Card], b: Sequence[Card]) -> str:
     """Who wins between two holdings and what decides, as sentences."""
     comparison = explain_comparison(a, b)
-    outcome = outcome_sentence(words.html, comparison)
+    outcome = outcome_sentence(words.html, comparison.result)
     decision = decision_sentence(words.html, comparison, evaluate(a), nowrap)
     return f"<strong>{outcome}</strong> {decision}"
 

@@ -21,22 +21,19 @@ from tools.words.later import N_
 from tools.words.rulesets import RULESETS
 from tools.words.words import English, Words
 
-FAQ_PAGE = "faq.md"
-"""The page whose verdicts the rules sheet repeats."""
-
 ON_THE_SHEET = ("straight", "which-card", "three-or-four", "kicker", "all-four-cards")
 """The disputes that come up most, by their anchors: four misread hands and one missing card."""
 
-_RANKING_PAGE = "hands/ranking/"
+_RANKING_ADDRESS = "hands/ranking/"
 RULES_ADDRESS = "rules/"
 """Where the sheet of a host's own rules leads to."""
 
 PRINT = "print"
 """The folder of the documents below each language."""
 
-EDITION = f"{PRINT}/badugi.zip"
+ZIP = f"{PRINT}/badugi.zip"
 """All pages of a language in one file, to be opened from disk: `tools/publish/disk.py`."""
-EDITION_MEGABYTES = 2
+ZIP_MEGABYTES = 2
 """About how large it is; the build stops when it is not."""
 
 _HAND_PAPERS = ("a4", "letter")
@@ -106,11 +103,11 @@ class Desk:
 
     def card(self, paper: str) -> Document:
         """The hand-ranking card, two on a page."""
-        return card_document(self.words, self.facts(_RANKING_PAGE).address, paper)
+        return card_document(self.words, self.facts(_RANKING_ADDRESS).address, paper)
 
     def poster(self, paper: str) -> Document:
         """The poster of all hands."""
-        facts = self.facts(_RANKING_PAGE)
+        facts = self.facts(_RANKING_ADDRESS)
         return poster_document(self.words, facts.address, facts.version, facts.date, paper)
 
     def worksheet(self, wanted: Wanted, paper: str, *, key: bool) -> Document:

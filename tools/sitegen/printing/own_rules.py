@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import Field, dataclass, fields
+from dataclasses import dataclass
 from enum import StrEnum
 from itertools import groupby
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from textwrap import wrap
-from typing import Any
 
-from badugi_core import DECK, RuleSet
+from badugi_core import DECK, OPTIONS, Option, RuleSet
 from tools.errors import SiteError
 from tools.sitegen.rules.read_ruleset import read_ruleset
 from tools.words.rulesets import CHOICES, arises
@@ -88,22 +87,20 @@ def example_rules(words: Words, rules: RuleSet) -> str:
     """
     title = words.gettext("My own house rules for Badugi")
     lines = [f"# {title}"]
-    options = (option for option in fields(RuleSet) if "section" in option.metadata)
-    for section, group in groupby(options, key=lambda option: str(option.metadata["section"])):
+    for section, group in groupby(OPTIONS.values(), key=lambda option: option.section):
         lines += ["", f"[{section}]"]
         for option in group:
             lines += _entry(words, option, rules)
     return "\n".join(lines) + "\n"
 
 
-def _entry(words: Words, option: Field[Any], rules: RuleSet) -> list[str]:
+def _entry(words: Words, option: Option, rules: RuleSet) -> list[str]:
     """A key as its comments, wrapped, and its setting."""
     comments = [*_accepted(words, option)]
-    only = option.metadata["only"]
-    if only:
+    if option.only:
         # TRANSLATORS: %(structure)s: structure = "fixed-limit"
         note = words.gettext("Only with %(structure)s. With others, leave this line out.")
-        comments.append(note % {"structure": _setting("structure", only)})
+        comments.append(note % {"structure": _setting("structure", option.only)})
     lines = [line for comment in comments for line in wrap(comment, _WIDTH, subsequent_indent="  ")]
     value = getattr(rules, option.name)
     is_set = arises(option.name, rules)
@@ -111,9 +108,10 @@ def _entry(words: Words, option: Field[Any], rules: RuleSet) -> list[str]:
     return ["", *(f"# {line}" for line in lines), setting if is_set else f"# {setting}"]
 
 
-def _first(option: Field[Any]) -> object:
-    kind = option.metadata["kind"]
-    return next(iter(kind)) if issubclass(kind, StrEnum) else option.metadata.get("range", (False,))[0]
+def _first(option: Option) -> object:
+    if issubclass(option.kind, StrEnum):
+        return next(iter(option.kind))
+    return option.range[0] if option.range else False
 
 
 def _setting(name: str, value: object) -> str:
@@ -124,12 +122,12 @@ def _written(value: object) -> str:
     return f'"{value}"' if isinstance(value, str) else str(value).lower()
 
 
-def _accepted(words: Words, option: Field[Any]) -> Iterator[str]:
+def _accepted(words: Words, option: Option) -> Iterator[str]:
     """What a key means and what it may be, as the file writes it; a choice with what it means."""
     choice = CHOICES[option.name]
     label = words.gettext(choice.label)
-    if "range" in option.metadata:
-        least, most = option.metadata["range"]
+    if option.range:
+        least, most = option.range
         # TRANSLATORS: A line of a file that the reader may change.
         # TRANSLATORS: %(what)s: Players, at most
         # TRANSLATORS: %(least)s: 2

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from badugi_core import RuleSet
-from tools.sitegen.addresses import href
+from tools.sitegen.addresses import SOURCES_PAGE, href
 from tools.sitegen.edition import EDITIONS, Edition
 from tools.words.rulesets import RULESETS, choice_label, choice_value, ruleset_name, said
 from tools.words.words import Words
-
-SOURCES_PAGE = "sources.md"
-"""The page that describes the sources, each at ``#source-<its name>``."""
 
 _BETWEEN = " · "
 """Between names in a row: some have commas in them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from badugi_core import Deal, RuleSet
-from tools.sitegen.addresses import href
+from tools.sitegen.addresses import DIFFERENCES_PAGE, href
 from tools.sitegen.rules.bet_examples import raise_limits
 from tools.sitegen.rules.rule_text import ruleset_link, sources_line
 from tools.sitegen.tables import wide_table
@@ -23,9 +23,6 @@ from tools.words.rulesets import (
 )
 from tools.words.turns import by_players
 from tools.words.words import Words, shown
-
-DIFFERENCES_PAGE = "rules/differences.md"
-"""The page with all choices of all rule sets."""
 
 DIFFERS = "≠"
 """The sign before a value that most rule sets do not have."""

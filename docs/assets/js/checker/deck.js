@@ -1,5 +1,5 @@
 /** The deck of the checker: 52 buttons for all hands, and the choice of the hand that they fill. */
-import { cardCode } from "../cards.js";
+import { cardCode, suitOf } from "../cards.js";
 import { el, lineNodes, marked, unseen } from "../dom.js";
 import { cardName, t } from "../i18n.js";
 import { DECK } from "./outs.js";
@@ -27,7 +27,7 @@ export class Deck {
     /** @type {CardButton[]} */
     this.buttons = DECK.map((card) => this.cardButton(card, onCard));
     const rows = SUITS_SHOWN.map((suit) =>
-      el("div", { class: "checker-suit" }, ...this.buttons.filter((_, card) => card % 4 === suit).map(({ button }) => button)),
+      el("div", { class: "checker-suit" }, ...this.buttons.filter((_, card) => suitOf(card) === suit).map(({ button }) => button)),
     );
     this.element = el(
       "div",

@@ -10,9 +10,8 @@
  * @property {number[]} kept the cards that stay, the highest first
  * @property {Out[]} outs every unseen card
  */
-import { HOLE_CARDS } from "../cards.js";
+import { HOLE_CARDS, rankOf, suitOf } from "../cards.js";
 import { placeOf, read } from "../hands/evaluator.js";
-import { rankOf, suitOf } from "../hands/notation.js";
 
 /** All cards. */
 export const DECK = Array.from({ length: 52 }, (_, card) => card);

@@ -8,8 +8,7 @@
  * @property {number[][]} choices every set of cards that is this hand; the first one plays
  * @property {number[]} ranks the playing ranks, the highest first
  */
-import { HOLE_CARDS, RANKS } from "../cards.js";
-import { rankOf, suitOf } from "./notation.js";
+import { HOLE_CARDS, rankOf, RANKS, suitOf } from "../cards.js";
 
 /**
  * A number that is greater for the better hand, and 0 where a rank or a suit repeats: first the

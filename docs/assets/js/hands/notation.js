@@ -21,7 +21,7 @@
  * @property {number[]} ranks those before the fault, or all
  * @property {Fault} [fault]
  */
-import { HOLE_CARDS, SUITS } from "../cards.js";
+import { cardOf, HOLE_CARDS } from "../cards.js";
 
 /** The parts of a card in the order in which it is written. */
 const RANK_FIRST = /** @type {const} */ (["rank", "suit"]);
@@ -37,21 +37,6 @@ const SEPARATOR = `\\s\\x1c-\\x1f\\x85,;\\-\\u2010-\\u2015\\u2212${INVISIBLE}`;
 function anyOf(texts) {
   const escaped = (/** @type {string} */ text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
   return [...texts].sort((a, b) => b.length - a.length).map(escaped).join("|");
-}
-
-/** @param {number} card @returns {number} its rank */
-export function rankOf(card) {
-  return Math.floor(card / SUITS.length) + 1;
-}
-
-/** @param {number} card @returns {number} its suit */
-export function suitOf(card) {
-  return card % SUITS.length;
-}
-
-/** @param {number} rank @param {number} suit @returns {number} the card */
-function cardOf(rank, suit) {
-  return (rank - 1) * SUITS.length + suit;
 }
 
 export class Notation {

@@ -5,19 +5,17 @@
  * @typedef {import("./bank.js").Item} Item
  * @typedef {import("./bank.js").Question} Question
  * @typedef {import("./prng.js").Prng} Prng
- * @typedef {{kept: string[], cards: string[]}} Dealt a hand in the order of its row, and as it is shown
+ * @typedef {{kept: string[], cards: string[]}} Disguised a hand in the order of its row, and as it is shown
  */
 import { HOLE_CARDS, RANKS, SUITS } from "../cards.js";
 import { decisionOf, reasons } from "../hands/reasons.js";
 import { cardsOf, LETTERS, maskOf, subset } from "./bank.js";
 
-const DECK = RANKS.length * SUITS.length;
-
 /** @type {Record<string, import("./bank.js").Goal["code"]>} */
 const GOAL_CODES = { b: "badugi", o: "badugi-of", m: "better", w: "beat" };
 
 /** Other suits for a question, and other orders for its cards. */
-class Deal {
+class Disguise {
   /** @param {Prng} prng */
   constructor(prng) {
     this.prng = prng;
@@ -29,7 +27,7 @@ class Deal {
     return cardsOf(text).map((card) => card[0] + this.suits[SUITS.indexOf(card[1])]);
   }
 
-  /** @param {string} text @returns {Dealt} */
+  /** @param {string} text @returns {Disguised} */
   hand(text) {
     const kept = this.cards(text);
     return { kept, cards: this.prng.shuffled(kept) };
@@ -55,7 +53,7 @@ function playingOf(kept) {
   return clash < 0 ? kept : kept.slice(0, clash);
 }
 
-/** @param {Dealt} dealt @returns {import("./bank.js").Hand} */
+/** @param {Disguised} hand @returns {import("./bank.js").Hand} */
 function handOf({ kept, cards }) {
   const playing = playingOf(kept);
   return { cards, playing, ranks: playing.map((card) => card[0]) };
@@ -91,7 +89,7 @@ function ways(unseen, drawn) {
 function chancesOf(counts, seen) {
   return counts.split(".").map((count, mask) => ({
     favourable: count ? parseInt(count, 36) : 0,
-    total: ways(DECK - seen, subset([..."0123"], mask).length),
+    total: ways(LETTERS.length - seen, subset([..."0123"], mask).length),
   }));
 }
 
@@ -104,14 +102,14 @@ function greatest(chances) {
 }
 
 /**
- * Makers of questions by their type: from the parts of a row, the mistakes by their letters, a deal,
+ * Makers of questions by their type: from the parts of a row, the mistakes by their letters, a disguise,
  * and whether hands A and B change places.
  *
- * @type {Record<string, (parts: string[], trapOf: (letter: string) => import("./bank.js").Trap, deal: Deal, swap: boolean) => object>}
+ * @type {Record<string, (parts: string[], trapOf: (letter: string) => import("./bank.js").Trap, disguise: Disguise, swap: boolean) => object>}
  */
 const UNPACK = {
-  plays([text, others, wrong], trapOf, deal) {
-    const { kept, cards } = deal.hand(text);
+  plays([text, others, wrong], trapOf, disguise) {
+    const { kept, cards } = disguise.hand(text);
     const all = bestOf(kept, others);
     return {
       cards,
@@ -120,18 +118,18 @@ const UNPACK = {
     };
   },
 
-  name([text, others, ...wrong], trapOf, deal) {
-    const { kept, cards } = deal.hand(text);
+  name([text, others, ...wrong], trapOf, disguise) {
+    const { kept, cards } = disguise.hand(text);
     const all = bestOf(kept, others);
     const ranks = all[0].map((card) => card[0]);
     const mistaken = wrong.map(([letter, ...misread]) => ({ ranks: misread, trap: trapOf(letter) }));
-    return { cards, choice: choiceOf(cards, all[0], all), ...deal.options([{ ranks, trap: null }, ...mistaken]) };
+    return { cards, choice: choiceOf(cards, all[0], all), ...disguise.options([{ ranks, trap: null }, ...mistaken]) };
   },
 
-  winner([text, tie, wrong], trapOf, deal, swap) {
+  winner([text, tie, wrong], trapOf, disguise, swap) {
     const better = text.slice(0, HOLE_CARDS);
     const other = text.slice(HOLE_CARDS);
-    const [A, B] = (swap ? [other, better] : [better, other]).map((cards) => handOf(deal.hand(cards)));
+    const [A, B] = (swap ? [other, better] : [better, other]).map((cards) => handOf(disguise.hand(cards)));
     const sides = swap ? { A: "B", B: "A", T: "tie" } : { A: "A", B: "B", T: "tie" };
     const traps = pairs(wrong).map(([side, letter]) => [sides[/** @type {"A"|"B"|"T"} */ (side)], trapOf(letter)]);
     return {
@@ -142,14 +140,14 @@ const UNPACK = {
     };
   },
 
-  order([text, ...wrong], trapOf, deal) {
-    const hands = (text.match(/..../g) ?? []).map((cards) => handOf(deal.hand(cards)));
+  order([text, ...wrong], trapOf, disguise) {
+    const hands = (text.match(/..../g) ?? []).map((cards) => handOf(disguise.hand(cards)));
     const right = hands.map((_, place) => place);
-    const places = deal.prng.shuffled(right);
+    const places = disguise.prng.shuffled(right);
     /** @param {number[]} order */
     const moved = (order) => order.map((place) => places.indexOf(place));
     let start = moved(right);
-    do start = deal.prng.shuffled(right);
+    do start = disguise.prng.shuffled(right);
     while (moved(right).every((place, index) => place === start[index]));
     return {
       hands: places.map((place) => hands[place]),
@@ -159,9 +157,9 @@ const UNPACK = {
     };
   },
 
-  outs([text, goal, helps, ...numbers], trapOf, deal) {
-    const { kept, cards } = deal.hand(text.slice(0, HOLE_CARDS));
-    const against = againstOf(text, deal);
+  outs([text, goal, helps, ...numbers], trapOf, disguise) {
+    const { kept, cards } = disguise.hand(text.slice(0, HOLE_CARDS));
+    const helping = disguise.cards(helps);
     const options = numbers.map((number) => {
       const letter = number.match(/\D/)?.[0];
       return { value: parseInt(number, 10), trap: letter ? trapOf(letter) : null };
@@ -169,20 +167,20 @@ const UNPACK = {
     return {
       cards,
       kept: cards.filter((card) => card !== kept[HOLE_CARDS - 1]),
-      against,
+      against: againstOf(text, disguise),
       goal: goalOf(goal),
-      helps: byPlace(deal.cards(helps)),
-      ...deal.options(options),
+      helps: cardsOf(LETTERS).filter((card) => helping.includes(card)), // in the order of the deck
+      ...disguise.options(options),
     };
   },
 
-  discard([text, goal, counts, wrong], trapOf, deal) {
-    const { kept, cards } = deal.hand(text.slice(0, HOLE_CARDS));
+  discard([text, goal, counts, wrong], trapOf, disguise) {
+    const { kept, cards } = disguise.hand(text.slice(0, HOLE_CARDS));
     const before = chancesOf(counts, text.length);
     const chances = before.map((_, mask) => before[maskOf(kept, subset(cards, mask))]);
     return {
       cards,
-      against: againstOf(text, deal),
+      against: againstOf(text, disguise),
       goal: goalOf(goal),
       chances,
       right: greatest(chances),
@@ -204,20 +202,14 @@ function trapsOf(kept, cards, wrong, trapOf) {
   return traps;
 }
 
-/** The hand to beat, if the row has one. @param {string} text @param {Deal} deal */
-function againstOf(text, deal) {
-  return text.length > HOLE_CARDS ? handOf(deal.hand(text.slice(HOLE_CARDS))) : null;
+/** The hand to beat, if the row has one. @param {string} text @param {Disguise} disguise */
+function againstOf(text, disguise) {
+  return text.length > HOLE_CARDS ? handOf(disguise.hand(text.slice(HOLE_CARDS))) : null;
 }
 
 /** @param {string} text @returns {import("./bank.js").Goal} */
 function goalOf(text) {
   return { code: GOAL_CODES[text[0]], top: text[1] ?? "" };
-}
-
-/** Cards in the order of the deck. @param {string[]} cards */
-function byPlace(cards) {
-  const place = (/** @type {string} */ card) => RANKS.indexOf(card[0]) * SUITS.length + SUITS.indexOf(card[1]);
-  return [...cards].sort((a, b) => place(a) - place(b));
 }
 
 /**
@@ -229,15 +221,15 @@ function byPlace(cards) {
  */
 export function shown(item, traps, prng, swap) {
   const { cell: { type, trap, level, group }, row, rule } = item;
-  const deal = new Deal(prng);
+  const disguise = new Disguise(prng);
   const common = { type, trap, level, group };
   if (rule) {
     const [text, values, anchor, options] = rule;
     const said = options.map(([words, numbers, place]) => ({ text: words, values: numbers, trap: traps[place] ?? null }));
-    return /** @type {Question} */ ({ ...common, text, values, rule: anchor, ...deal.options(said) });
+    return /** @type {Question} */ ({ ...common, text, values, rule: anchor, ...disguise.options(said) });
   }
   const trapOf = (/** @type {string} */ letter) => traps[LETTERS.indexOf(letter)];
-  return /** @type {Question} */ (/** @type {unknown} */ ({ ...common, ...UNPACK[type](row.split(","), trapOf, deal, swap) }));
+  return /** @type {Question} */ (/** @type {unknown} */ ({ ...common, ...UNPACK[type](row.split(","), trapOf, disguise, swap) }));
 }
 
 /** What at most half of the questions of a type may have in common. @param {Item} item @param {boolean} swap */

@@ -77,14 +77,48 @@ function begin({ lang: [lang], cards, also }) {
     withHands(query, cards).replace(/[Iİ]/g, (letter) => letter.toLocaleLowerCase(lang));
 }
 
-/** What becomes of a query, once the index is there. */
-let read = (/** @type {string} */ query) => query;
+/** @typedef {{ type: number, data: any }} Message 0 sets the search up, which 1 says is done; 2 is a query, and 3 its answer */
+
+/** What the theme wants in the index, until somebody searches. @type {Message} */
+let setup;
+/** What was asked last. @type {Message} */
+let asked;
+/** What becomes of a query, once the index is there. @type {((query: string) => string)|undefined} */
+let read;
+let isMaking = false;
+
+/**
+ * Makes the index. It costs more than all else on a page, so nobody pays for it who does not search: the theme is told
+ * at once that it is there, and waits for its first answer instead.
+ */
+function make() {
+  isMaking = true;
+  const { postMessage } = self;
+  const reading = begin(setup.data.config);
+  // The theme says that it is done.
+  self.postMessage = () => {
+    self.postMessage = postMessage;
+    read = reading;
+    dispatchEvent(new MessageEvent("message", { data: asked }));
+  };
+  dispatchEvent(new MessageEvent("message", { data: setup }));
+}
 
 // The theme has the same listener, after this one.
-addEventListener("message", ({ data }) => {
-  if (data.type === 0) {
-    read = begin(data.data.config);
-  } else if (data.type === 2) {
+addEventListener("message", (event) => {
+  const data = /** @type {Message} */ (event.data);
+  if (read) {
     data.data = read(data.data);
+  } else if (data.type !== 0 || !isMaking) {
+    event.stopImmediatePropagation();
+    if (data.type === 0) {
+      setup = data;
+      postMessage({ type: 1 });
+    } else if (isMaking || data.data) {
+      asked = data;
+      if (!isMaking) make();
+    } else {
+      postMessage({ type: 3, data: { items: [] } });
+    }
   }
 });
