@@ -12,10 +12,11 @@ from pypdf import PdfReader
 from tests.browser.axe import in_all_colours, settle
 from tests.browser.keys import focused, skip_to_content, tab_to
 from tests.browser.quiz import NEXT, ROUND, answer, ready
-from tests.browser.test_layout import SIZES
 from tests.site.pages import LOCALES
 
 PAGE = "print/worksheet/"
+SIZES = {"A4": (595, 842), "Letter": (612, 792)}
+"""In points."""
 ROOT = "section#worksheet"
 PAPER, KEY = f"{ROOT} .worksheet-paper", f"{ROOT} .worksheet-key"
 ITEM = f"{PAPER} > ol > li"

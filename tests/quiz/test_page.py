@@ -208,7 +208,7 @@ def test_the_link_of_a_quiz(quiz):
     play(quiz)
     quiz.evaluate("() => { navigator.clipboard.writeText = async (text) => { window.copied = text; }; }")
     quiz.get_by_role("button", name="Copy the link to this quiz").click()
-    assert quiz.locator(".quiz-share .quiz-said").inner_text() == "The link is copied."
+    quiz.locator(".quiz-share .quiz-said", has_text=re.compile(r"^The link is copied\.$")).wait_for()
     link = quiz.evaluate("window.copied")
     quiz.evaluate("() => { navigator.clipboard.writeText = async () => { throw new Error('no'); }; }")
     quiz.get_by_role("button", name="Copy the link to this quiz").click()

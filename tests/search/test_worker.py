@@ -27,7 +27,7 @@ def test_worker_is_the_themes_behind_ours(site, locale):
     theme, _, rest = THEME.read_text(encoding="utf-8").partition("\n//# sourceMappingURL=")
     assert re.fullmatch(r"\S+\s*", rest)
     assert worker.endswith(theme + "\n") and worker.startswith('"use strict";{')
-    assert 1_000 < len(worker) - len(theme) < 6_000
+    assert 1_000 < len(worker) - len(theme) < 6_500
 
 
 def test_nothing_else_is_loaded(site):

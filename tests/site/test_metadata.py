@@ -215,6 +215,6 @@ def test_without_an_address_of_the_site_nothing_claims_one(site_url):
     english = Words(LOCALES[0], Catalogue(LOCALES[0]))
     page = RenderedPage("", frozenset(), meta={"title": "Glossary", "description": "Words."})
     each = LocaleSite(english, {"glossary.md": page}, {})
-    said = head(each, "glossary.md", Site([each], {}, shared=None), site_url)
+    said = head(each, "glossary.md", Site([each], {}, shared=None, version="1.0.0"), site_url)
     assert (said["title"], said["locale"]) == ("Glossary", "en_US")
     assert not said["picture"] and not said["data"]

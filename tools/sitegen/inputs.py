@@ -16,7 +16,8 @@ from tools.i18n.checks import unsafe_faults
 from tools.i18n.locales import Locale
 from tools.kept import KEPT, Kept, digest, digest_of_files
 from tools.quiz.bank import Bank, bank_json, make_bank, prove
-from tools.sitegen.context import RULES_PAGE, Shared
+from tools.sitegen.addresses import RULES_PAGE
+from tools.sitegen.context import Shared
 from tools.sitegen.rules.numbering import RuleNumberError, rule_numbers
 from tools.sitegen.rules.read_ruleset import read_ruleset
 from tools.sitegen.translations import load_translations

@@ -5,13 +5,12 @@ Each module here has the names about one thing; docs/dev/template-context.md lis
 
 from __future__ import annotations
 
-from tools.sitegen.addresses import RULES_PAGE
 from tools.sitegen.context.base import Shared, TemplateFault, read_cards
 from tools.sitegen.context.messages import MessageNames
 from tools.sitegen.context.printing import PrintNames
 from tools.sitegen.context.single_pages import PageNames
 
-__all__ = ["NAMES", "RULES_PAGE", "PageContext", "Shared", "TemplateFault", "given", "read_cards"]
+__all__ = ["NAMES", "PageContext", "Shared", "TemplateFault", "given", "read_cards"]
 
 
 class PageContext(PageNames, PrintNames, MessageNames):
