@@ -9,6 +9,7 @@ import pytest
 from tests.browser.axe import violations
 from tests.browser.kinds import KINDS
 from tests.browser.until import until
+from tests.browser.walk import walk
 from tests.site.pages import TRANSLATED
 
 PHONE = {"width": 360, "height": 740}
@@ -53,6 +54,12 @@ def test_pages_in_small_windows(visit, place, locale):
     page.evaluate(SPACED)
     assert page.evaluate(CUT) == []
     assert page.evaluate("Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)") == ENLARGED["width"]
+
+
+def test_nothing_floats_over_what_has_the_focus(visit):
+    """The button that leads back to the top would lie on a narrow column of links."""
+    page = visit(viewport=ENLARGED).go_and_settle("ru/print/")
+    assert walk(page)[1] == []
 
 
 def test_the_header_leaves_an_enlarged_page(visit):
