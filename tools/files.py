@@ -27,9 +27,13 @@ def write_whole(path: Path, content: bytes) -> None:
     new.replace(path)
 
 
+def _holds(path: Path, content: bytes) -> bool:
+    return path.exists() and path.read_bytes() == content
+
+
 def put(path: Path, content: bytes) -> bool:
     """Write a file in one step, if it does not hold this yet; whether it was written."""
-    if path.exists() and path.read_bytes() == content:
+    if _holds(path, content):
         return False
     write_whole(path, content)
     return True
@@ -37,7 +41,7 @@ def put(path: Path, content: bytes) -> bool:
 
 def stale(texts: Mapping[Path, str]) -> list[Path]:
     """The files that do not hold the texts that they must."""
-    return [path for path, text in texts.items() if not path.exists() or path.read_bytes() != text.encode()]
+    return [path for path, text in texts.items() if not _holds(path, text.encode())]
 
 
 def write(texts: Mapping[Path, str]) -> list[Path]:
@@ -82,7 +86,6 @@ def rows(path: Path, columns: Sequence[str], read: Callable[..., T], advice: str
             yield read(*cells)
         except (ValueError, ArithmeticError) as error:
             raise SiteError(f"{place(path, number)}: this is no row of {', '.join(columns)}: {advice}.") from error
-
 
 
 def json_text(data: object) -> str:

@@ -166,7 +166,7 @@ def workshop(tmp_path_factory, few):
     catalogues = Catalogues(copy_project(folder / "project", FEW))
     running = Running(folder / "run", "--root", str(catalogues.root), "preview", CODE, "--port", "0")
     yield catalogues, running
-    until(lambda: all(fetched(running, place) == html for place, html in published(few).items()))
+    until_shown(running, published(few, [path.relative_to(few).as_posix() for path in few.rglob("*.html")]))
     assert running.interrupt() == 0
     assert "Traceback" not in running.complained
 
@@ -192,9 +192,14 @@ def fetched(running, place):
     return re.sub(r"\n<script>\nsetInterval.*?</script>\n", "", fetch(running, place), flags=re.DOTALL)
 
 
-def published(site):
-    """The published pages by their places, without their policy, which would refuse the script of the preview."""
-    return {path.relative_to(site).as_posix(): without_policy(path.read_text(encoding="utf-8")) for path in site.rglob("*.html")}
+def published(site, places):
+    """Published pages by their places, without their policy, which would refuse the script of the preview."""
+    return {place: without_policy((site / place).read_text(encoding="utf-8")) for place in places}
+
+
+def until_shown(running, pages):
+    """Wait until the preview shows all of these pages."""
+    until(lambda: all(fetched(running, place) == html for place, html in pages.items()))
 
 
 @pytest.fixture
@@ -208,9 +213,7 @@ def catalogues(workshop, running, few):
     """The catalogues. After the test they are put back, and the pages that tests change are the published ones again."""
     yield workshop[0]
     workshop[0].revert()
-    changed = {place: html for place, html in published(few).items() if place in CHANGED}
-    assert len(changed) == len(CHANGED)
-    until(lambda: all(fetched(running, place) == html for place, html in changed.items()))
+    until_shown(running, published(few, CHANGED))
 
 
 def banner(html):
@@ -285,7 +288,7 @@ def test_changed_language_builds_anew(catalogues, running, get):
 
 def test_missing_addresses_have_the_page_of_their_language(running, few):
     """As on the site; a folder without a page is one of them."""
-    pages = published(few)
+    pages = published(few, ["404.html", "fr/404.html"])
     assert fetched(running, "fr/nowhere/") == pages["fr/404.html"]
     assert fetched(running, "assets/") == fetched(running, "nowhere") == pages["404.html"]
 

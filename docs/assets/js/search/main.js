@@ -81,18 +81,16 @@ function begin({ lang: [lang], cards, also }) {
 
 /** What the theme wants in the index, until somebody searches. @type {Message} */
 let setup;
-/** What was asked last. @type {Message} */
+/** What was asked last, since the index is made. @type {Message|undefined} */
 let asked;
 /** What becomes of a query, once the index is there. @type {((query: string) => string)|undefined} */
 let read;
-let isMaking = false;
 
 /**
  * Makes the index. It costs more than all else on a page, so nobody pays for it who does not search: the theme is told
  * at once that it is there, and waits for its first answer instead.
  */
 function make() {
-  isMaking = true;
   const { postMessage } = self;
   const reading = begin(setup.data.config);
   // The theme says that it is done.
@@ -109,14 +107,16 @@ addEventListener("message", (event) => {
   const data = /** @type {Message} */ (event.data);
   if (read) {
     data.data = read(data.data);
-  } else if (data.type !== 0 || !isMaking) {
+  } else if (data !== setup) {
     event.stopImmediatePropagation();
     if (data.type === 0) {
       setup = data;
       postMessage({ type: 1 });
-    } else if (isMaking || data.data) {
+    } else if (asked) {
       asked = data;
-      if (!isMaking) make();
+    } else if (data.data) {
+      asked = data;
+      make();
     } else {
       postMessage({ type: 3, data: { items: [] } });
     }
